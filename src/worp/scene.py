@@ -1,0 +1,170 @@
+"""What a table looks like and how it changes: sentences, parts, things, happenings, offers.
+
+A *scene* is a handful of fixed **parts** (a board, a tray of dice, a place card) and a mapping from **spots** to **things**. The parts
+follow from the game's setup and the viewer alone and never change during a game; only things do. A spot's id is `part/place`
+(`board:1/3,4`, `dice/0`, `pyramid/0,0,8`), unique within the scene; it is also what people click, so it is a *target* too.
+
+A *happening* (`Told`) says in one go what is different now (spot by spot), where it came from and went to, and the sentence for the log.
+The reducer is plain assignment, so browsers, spectators and tests all do the same: see `happen`.
+
+>>> scene = Scene((Part("dice", "tray", Say("dice")),), {"dice/0": Thing("die", "pearl", "3")})
+>>> happen(scene.things, Told("throw", sets=(("dice/0", Thing("die", "pearl", "5")),)))
+>>> scene.things["dice/0"].face
+'5'
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Union
+
+Seat = int
+"""A player's place at the table, from 0. Texts that people read count seats from 1."""
+
+SPECTATOR: Seat = -1
+"""The viewer who has no seat, and the `who` of a roll that belongs to nobody."""
+
+Path = tuple[str, ...]
+"""A move in clicks: the targets, in order."""
+
+Arg = Union[int, str, "Say"]
+
+
+class Say(NamedTuple):
+    """A sentence: a Fluent message's key and its arguments. An argument whose name starts with `seat` is a seat and is shown as that
+    player's name; the renderer adds `$you` (`yes` when `seat` is the reader, else `no`). An argument can itself be a `Say`."""
+
+    key: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+def say(key: str, **args: Arg) -> Say:
+    """A sentence with named arguments.
+
+    >>> say("wegduwen-pushed", seat=0, sum="5+4 = 9").args
+    (('seat', 0), ('sum', '5+4 = 9'))
+    """
+    return Say(key, tuple(args.items()))
+
+
+class Thing(NamedTuple):
+    """Something that lies at a spot.
+
+    | kind | look | face |
+    |---|---|---|
+    | `die` | colour: red, yellow, pearl, turquoise, … or `?` | one value `5`, or the three visible faces `632`; `?` where unknown |
+    | `card` | what decides its drawing, e.g. `red/forest` or `?` | the short text on it |
+    | `tile` | the shape's name | outline in the part's grid units: `0,0 1,0 0,1`; the text of a small one |
+    | `block` | `out`, `in` or a colour | the number or word on it |
+    | `piece` | a counter, egg, knight … by name | how many, or nothing |
+    | `number` | what is counted: `score`, `stock`, … | the number |
+    | `space` | an empty place that can take something: ``, or its mark | the text in it, if any |
+
+    `turn` counts quarter turns clockwise (0-3), plus 4 when flipped. `label` names the thing for people who cannot see it; without
+    one it is named from kind, look and face.
+    """
+
+    kind: str
+    look: str = ""
+    face: str = ""
+    turn: int = 0
+    label: Say | None = None
+
+
+SPACE = Thing("space")
+
+Sets = tuple[tuple[str, Thing | None], ...]
+"""Spots and what lies there now; `None`: the spot is gone."""
+
+
+class Part(NamedTuple):
+    """A region of the table.
+
+    | kind | places of its spots |
+    |---|---|
+    | `grid` | `x,y`: x to the right, y downwards; `size` is (columns, rows) when it is fixed, (0, 0) when it grows |
+    | `tray` | `0`, `1`, …: things side by side; dice, cards, blocks |
+    | `track` | `0`, `1`, …: a long path on which pieces advance |
+    | `pyramid` | `a,b,c` as in `pyramid.py` |
+    | `facts` | a word each: `score`, `stock`; numbers and things that belong to a seat, shown at its place card |
+
+    `owner` is the seat it belongs to, or -1.
+    """
+
+    id: str
+    kind: str
+    title: Say
+    owner: Seat = -1
+    size: tuple[int, int] = (0, 0)
+
+
+class Scene(NamedTuple):
+    """All that one viewer sees: fixed parts and the things on them by spot."""
+
+    parts: tuple[Part, ...]
+    things: dict[str, Thing]
+
+
+class Told(NamedTuple):
+    """One happening.
+
+    `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call void say`.
+    `sets` is what is different now; `src` and `dst` are spots (or parts) that something came from and went to.
+    `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
+    `veil` and `public` instead. `reveals`: somebody learned something, so it cannot be taken back for free.
+    """
+
+    kind: str
+    sets: Sets = ()
+    src: str = ""
+    dst: str = ""
+    say: Say | None = None
+    seat: Seat = -1
+    only: tuple[Seat, ...] = ()
+    veil: Sets = ()
+    public: Say | None = None
+    reveals: bool = False
+
+
+def told_to(viewer: Seat, told: Told) -> Told:
+    """The happening as `viewer` is told it: the only place where happenings are redacted.
+
+    >>> secret = Told("show", (("hand:1/0", Thing("die", "pearl", "6")),), only=(0,), veil=(("hand:1/0", Thing("die", "pearl", "?")),))
+    >>> told_to(1, secret).sets[0][1].face
+    '?'
+    """
+    if not told.only:
+        return told
+    if viewer in told.only:
+        return told._replace(only=(), veil=(), public=None)
+    return told._replace(sets=told.veil, say=told.public, only=(), veil=(), public=None)
+
+
+def happen(things: dict[str, Thing], told: Told) -> None:
+    """Change `things` as the happening says (an already redacted one, or an open one)."""
+    for spot, thing in told.sets:
+        if thing is None:
+            things.pop(spot, None)
+        else:
+            things[spot] = thing
+
+
+class Offer(NamedTuple):
+    """A target that may be clicked next.
+
+    Targets on the scene light up there. A target that is not on the scene is drawn from `thing` (a die turned some way, a shape in some
+    pose) or, without one, as a button that reads `say`. `preview` shows what the click would change.
+    """
+
+    target: str
+    say: Say | None = None
+    thing: Thing | None = None
+    preview: Sets = ()
+
+
+def part_of(spot: str) -> str:
+    """The part a spot belongs to.
+
+    >>> part_of("board:1/3,4")
+    'board:1'
+    """
+    return spot.partition("/")[0]
