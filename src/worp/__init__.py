@@ -1,0 +1,1 @@
+"""Play, understand and invent dice games."""
