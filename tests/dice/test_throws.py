@@ -173,5 +173,6 @@ def test_a_distribution_of_nothing_is_refused() -> None:
 
 def test_the_examples_in_the_docstrings_hold() -> None:
     result = doctest.testmod(worp.dice)
-    assert result.attempted > 0
     assert result.failed == 0
+    if str(worp.dice.__file__).endswith(".py"):  # compiled functions hide their docstrings from doctest
+        assert result.attempted >= 6
