@@ -198,7 +198,7 @@ class Pages(Step):
         if node and npm:
             told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
             version = tuple(map(int, re.findall(r"\d+", told)[:2]))
-            if (20, 19) <= version < (21,) or (22, 12) <= version:
+            if (20, 19) <= version < (21,) or version >= (22, 12):
                 return [npm], dict(os.environ)
         say("no Node 20.19, 22.12 or newer here: taking one for the build …")
         install(held, self.python, "--require-hashes", "--requirement", ROOT / "requirements-node.lock", "--target", folder)
@@ -242,9 +242,7 @@ def lock() -> Iterator[int]:
         os.close(held)
 
 
-def run(
-    held: int, command: list[str | Path], failed: str, cwd: Path = ROOT, env: dict[str, str] | None = None
-) -> None:
+def run(held: int, command: list[str | Path], failed: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
     """Run a command quietly; where it fails, show the end of what it said and stop."""
     with LOG.open("ab", buffering=0) as log:
         log.write(f"$ {' '.join(map(str, command))}\n".encode())

@@ -1,1 +1,5 @@
-"""The official games, one module each."""
+"""The official games, one module each. pyproject.toml registers them; other packages can register theirs beside them."""
+
+from worp import native
+
+native.choose_games(__path__)

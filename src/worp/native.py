@@ -1,0 +1,173 @@
+"""The rules, compiled by mypyc from the same files that run interpreted.
+
+Nothing compiled is ever written into src/: a compiled file beside an edited source would run the old rules. A copy of
+the sources is compiled into a folder named after their hash, and that folder comes first on the path of the package
+only while the sources still have that hash. `WORP_NATIVE=0` forces the sources, `WORP_NATIVE=1` insists on the
+compiled copy, so that a test of it cannot quietly test something else.
+
+Imported by `import worp` itself: only light imports at the top, the rest where `worp compile` needs it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent
+GROUP = "worp_rules"
+"""mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
+
+RECIPE = f"""
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+modules = mypycify(["--config-file=", *sys.argv[2:]], group_name="{GROUP}", multi_file=True, debug_level="0")
+setup(name="{GROUP}", packages=[], ext_modules=modules, script_args=["build_ext", "--build-lib", sys.argv[1]])
+"""
+"""How the copy is compiled. Part of the hash: another recipe gives another copy."""
+
+_KEPT = 2
+_status = ""
+_folder: Path | None = None
+
+
+def sources() -> dict[str, bytes]:
+    """The modules of the rules, by path within the package: what games stand on, and every game."""
+    paths = [PACKAGE / f"{name}.py" for name in ("calm", "dice", "game", "pyramid", "scene")]
+    paths += sorted((PACKAGE / "games").glob("[!_]*.py"))
+    return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in paths if path.exists()}
+
+
+def key(modules: dict[str, bytes]) -> str:
+    """The hash that a compiled copy of these modules bears on this Python."""
+    whole = hashlib.sha256((RECIPE + EXTENSION_SUFFIXES[0] + sys.version).encode())
+    for name, text in modules.items():
+        whole.update(f"\n{name} {len(text)}\n".encode() + text)
+    return whole.hexdigest()[:16]
+
+
+def shelf() -> Path:
+    """Where compiled copies are kept: in a checkout's build folder, else in the user's cache."""
+    root = PACKAGE.parent.parent
+    if (root / "pyproject.toml").exists() and PACKAGE.parent.name == "src":
+        return root / "build" / "native"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "worp" / "native"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "worp" / "native"
+
+
+def copies(of: str = "") -> list[Path]:
+    """The compiled copies on the shelf, newest first; with `of` only those that bear this key."""
+    try:
+        found = [path for path in shelf().iterdir() if path.name.startswith(of) and not path.name.startswith(".")]
+        return sorted(found, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    except FileNotFoundError:
+        return []
+
+
+def choose(package_path: list[str]) -> None:
+    """Put the compiled copy of the present sources first on worp's path, where there is one. Called once, by worp."""
+    global _folder, _status  # noqa: PLW0603 (decided once, at import)
+    wish = os.environ.get("WORP_NATIVE", "")
+    if wish == "0":
+        _status = "rules: interpreted (WORP_NATIVE=0)"
+        return
+    fitting = copies(key(sources()))
+    if fitting:
+        _folder = fitting[0]
+        _status = "rules: compiled"
+        package_path.insert(0, str(_folder / "worp"))
+        sys.path.append(str(_folder))  # for the library that the modules share
+    elif wish == "1":
+        raise ImportError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile first.")
+    else:
+        _status = "rules: interpreted (no compiled copy of these sources; ./worp compile makes them several times faster)"
+
+
+def choose_games(package_path: list[str]) -> None:
+    """The same for worp.games, which has a path of its own."""
+    if _folder:
+        package_path.insert(0, str(_folder / "worp" / "games"))
+
+
+def compiled() -> bool:
+    """Whether the rules run compiled."""
+    return _folder is not None
+
+
+def status() -> str:
+    """One line that says which rules run, and why."""
+    return _status
+
+
+def main(argv: list[str]) -> int:
+    """`worp compile`: compile the rules as they are now. 0: there is a compiled copy; 1: mypyc failed; 2: it cannot run."""
+    import argparse
+    from importlib.metadata import version
+
+    about = "Compile the rules with mypyc, so that simulations run several times faster. Nothing else changes."
+    argparse.ArgumentParser(prog="worp compile", description=about).parse_args(argv)
+    lacking = lacks()
+    if lacking:
+        print(f"worp: {lacking}", file=sys.stderr)
+        return 2
+    mypy = version("mypy")
+    modules = sources()
+    target = shelf() / f"{key(modules)}-mypy{mypy}"
+    if target.exists():
+        print("worp: the compiled rules are up to date.")
+        return 0
+    print(f"worp: compiling {len(modules)} modules of rules with mypyc {mypy} …", flush=True)
+    fault = make(modules, target)
+    if fault:
+        print(fault, file=sys.stderr)
+        print("worp: mypyc could not compile the rules; they go on running interpreted.", file=sys.stderr)
+        return 1
+    print("worp: the rules are compiled, and run so until a source changes.")
+    return 0
+
+
+def lacks() -> str:
+    """What keeps this machine from compiling, as a sentence; empty where nothing does."""
+    import shlex
+    import shutil
+    import sysconfig
+    from importlib.util import find_spec
+
+    compiler = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
+    if not shutil.which(shlex.split(compiler)[0]) or not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "compiling the rules needs a C compiler and Python's headers (Debian or Ubuntu: apt install gcc libc6-dev python3-dev)."
+    if not (find_spec("mypyc") and find_spec("setuptools")):
+        return "compiling the rules needs mypy and setuptools (pip install mypy setuptools)."
+    return ""
+
+
+def make(modules: dict[str, bytes], target: Path) -> str:
+    """Compile modules into the folder `target`. Gives what mypyc said where it failed, else nothing."""
+    import shutil
+    import subprocess
+    import tempfile
+
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".new-", dir=target.parent) as folder:
+        package = Path(folder, "worp")
+        (package / "games").mkdir(parents=True)
+        # The packages themselves stay interpreted, since they choose what runs: for mypy empty ones will do.
+        for name, text in {"__init__.py": b"", "games/__init__.py": b"", **modules}.items():
+            (package / name).write_bytes(text)
+        command = [sys.executable, "-c", RECIPE, "out", *(f"worp/{name}" for name in modules)]
+        clean = {name: value for name, value in os.environ.items() if not name.startswith(("MYPY", "PYTHON"))}
+        done = subprocess.run(command, cwd=folder, env=clean, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if done.returncode:
+            return "\n".join(done.stdout.splitlines()[-40:])
+        try:
+            Path(folder, "out").rename(target)
+        except OSError:
+            if not target.exists():  # another `worp compile` may have been quicker with the same copy
+                raise
+    for old in copies()[_KEPT:]:
+        shutil.rmtree(old)
+    return ""

@@ -1,0 +1,53 @@
+"""What holds for all tests: which of them are about the rules or need a browser, and chance that is the same every time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from worp import native, selftest
+
+TESTS = Path(__file__).parent
+RULES = {"contract", "dice", "games", "pyramid"}
+"""Folders whose tests run both on the interpreted and on the compiled rules."""
+
+# A failure that comes back on the next run can be mended; deadlines would make the machine's load a reason to fail.
+settings.register_profile("worp", derandomize=True, deadline=None, database=None)
+settings.load_profile("worp")
+
+
+def pytest_report_header() -> str:
+    return native.status()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        folder = item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
+        if folder in RULES:
+            item.add_marker(pytest.mark.rules)
+        if folder == "browser":
+            item.add_marker(pytest.mark.browser)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.get_closest_marker("browser") and selftest.chromium() is None:
+        reason = "this needs a browser: apt install chromium"
+        if os.environ.get("CI", "").lower() == "true":
+            pytest.fail(reason, pytrace=False)
+        pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Debian's Chromium, kept from calling home; root, as in CI, has no sandbox; WebGL is drawn in software."""
+    quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return {
+        **browser_type_launch_args,
+        "executable_path": selftest.chromium(),
+        "args": [*quiet, *sandbox, "--disable-quic", "--enable-unsafe-swiftshader"],
+    }
