@@ -168,3 +168,20 @@ def part_of(spot: str) -> str:
     'board:1'
     """
     return spot.partition("/")[0]
+
+
+def changes(before: dict[str, Thing], after: dict[str, Thing]) -> Sets:
+    """What is different between two tables, for a happening. Compare what the same viewer sees: never a full state's things where
+    something is hidden.
+
+    >>> changes({"dice/0": SPACE, "dice/1": SPACE}, {"dice/0": Thing("die", "pearl", "4")})[1]
+    ('dice/1', None)
+    """
+    different: list[tuple[str, Thing | None]] = []
+    for spot, thing in after.items():
+        if before.get(spot) != thing:
+            different.append((spot, thing))
+    for spot in before:
+        if spot not in after:
+            different.append((spot, None))
+    return tuple(different)
