@@ -1,0 +1,1 @@
+"""The room: tables, seats and sockets; everything that lets people play together."""

@@ -1,0 +1,419 @@
+"""What travels between the room and a browser, both ways; `web/src/messages.ts` is generated from this file (see `typescript.py`).
+
+Every message is a JSON object whose `type` is the struct's name. Fields at their default are left out. Sentences travel as `Say` and are
+put into words by the browser, in its language. Nothing here is ever made from an unmasked state: see `views.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+# --- parts of messages -----------------------------------------------------------------------------------------------------------------
+
+
+class Piece(Struct, omit_defaults=True, frozen=True):
+    """Something inside a message."""
+
+
+class Say(Piece, frozen=True):
+    """A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
+    name; `$you` is `yes` when `seat` is the reader."""
+
+    key: str
+    args: dict[str, int | str | Say] = {}
+
+
+class Thing(Piece, frozen=True):
+    """Something that lies at a spot: see the table in `scene.py`. `turn`: quarter turns clockwise, plus 4 when flipped."""
+
+    kind: str
+    look: str = ""
+    face: str = ""
+    turn: int = 0
+    label: Say | None = None
+
+
+Sets = dict[str, Thing | None]
+"""Spots and what lies there now; null: the spot is gone."""
+
+
+class Part(Piece, frozen=True):
+    """A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, 0 0 when it grows."""
+
+    id: str
+    kind: str
+    title: Say
+    owner: int = -1
+    size: tuple[int, int] = (0, 0)
+
+
+class Told(Piece, frozen=True):
+    """One happening, as this viewer is told it. `kind` chooses animation and sound; the new scene is the old one with `sets` put in."""
+
+    kind: str
+    sets: Sets = {}
+    src: str = ""
+    dst: str = ""
+    say: Say | None = None
+    seat: int = -1
+
+
+class Line(Piece, frozen=True):
+    """A line of the log: what was said at event `n`."""
+
+    n: int
+    say: Say
+    seat: int = -1
+
+
+class Offer(Piece, frozen=True):
+    """A target that may be clicked next. One that is not on the scene is drawn from `thing`, or is a button that reads `say`."""
+
+    target: str
+    say: Say | None = None
+    thing: Thing | None = None
+    preview: Sets = {}
+
+
+class Ending(Piece, frozen=True):
+    """How it ended. `winners` is empty when nobody won; `low`: fewer points are better."""
+
+    winners: list[int]
+    why: Say
+    scores: list[int] = []
+    low: bool = False
+
+
+Phase = Literal["roll", "turn", "race", "sealed", "over"]
+SeatKind = Literal["open", "invited", "person", "bot"]
+Status = Literal["lobby", "playing", "over"]
+Value = bool | int | str
+Setting = bool | int | str | list[bool | int | str]
+
+
+class Seat(Piece, frozen=True):
+    """A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret."""
+
+    kind: SeatKind
+    name: str = ""
+    connected: bool = False
+    yours: bool = False
+    level: str = ""
+
+
+class TakeBack(Piece, frozen=True):
+    """`seat` asks to take back everything after event `to`; `waiting` are the seats that have not agreed yet."""
+
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+# --- from the browser ------------------------------------------------------------------------------------------------------------------
+
+
+class Asking(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=True, forbid_unknown_fields=True):
+    """A message from the browser."""
+
+
+class Join(Asking, frozen=True):
+    """The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
+    of invitations; unknown ones are ignored. `since` is the last event number seen, with its scene still at hand; -1: send the scene."""
+
+    secrets: list[str] = []
+    since: int = -1
+
+
+class Sit(Asking, frozen=True):
+    """Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation. Several times on
+    one device: hotseat."""
+
+    name: str
+    seat: int = -1
+
+
+class Invite(Asking, frozen=True):
+    """Host: make a link for `seat`, or one for whichever is free (-1); answered by `Invited`. An older link for the same place ends."""
+
+    seat: int = -1
+
+
+class AddBot(Asking, frozen=True):
+    """Host: a bot takes `seat`."""
+
+    seat: int
+    level: str = ""
+
+
+class Rename(Asking, frozen=True):
+    """Change the name of a seat of yours; the host may rename bots too."""
+
+    seat: int
+    name: str
+
+
+class RemoveSeat(Asking, frozen=True):
+    """Free a seat before the game: your own, or any as host."""
+
+    seat: int
+
+
+class SetUp(Asking, frozen=True):
+    """Host, before the game: other seats and options. Options that are left out get their defaults."""
+
+    seats: int
+    options: dict[str, Setting] = {}
+
+
+class Start(Asking, frozen=True):
+    """Host: begin. Every seat must be a person's or a bot's."""
+
+
+class Throw(Asking, frozen=True):
+    """Throw the dice, in phase `roll`. `n`: the last event seen."""
+
+    seat: int
+    n: int
+
+
+class Click(Asking, frozen=True):
+    """The whole path clicked so far. The table answers with `Ask` for what comes next, plays it when it is a whole move that cannot go on
+    or when `done` is set, or says `No`. `n`: the last event seen."""
+
+    seat: int
+    n: int
+    path: list[str] = []
+    done: bool = False
+
+
+class Undo(Asking, frozen=True):
+    """Take back: at once where that is free, else it becomes a request (`Table.undo`) that all other people must agree to."""
+
+    seat: int
+
+
+class Agree(Asking, frozen=True):
+    """Answer a request to take back. Also takes back one's own request, with `yes` false."""
+
+    seat: int
+    yes: bool
+
+
+class Ping(Asking, frozen=True):
+    """Measure the way there and back: answered by `Pong` with the same id. The room asks, too."""
+
+    id: int
+
+
+class Pong(Asking, frozen=True):
+    """The answer to `Ping`."""
+
+    id: int
+
+
+FromBrowser = Join | Sit | Invite | AddBot | Rename | RemoveSeat | SetUp | Start | Throw | Click | Undo | Agree | Ping | Pong
+
+
+# --- from the room ---------------------------------------------------------------------------------------------------------------------
+
+
+class Telling(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=True):
+    """A message from the room."""
+
+
+class Table(Telling, frozen=True):
+    """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
+    rules version and setup. `joining`: this socket may take a free seat. `invitation`: the seat that its invitation is for."""
+
+    table: str
+    game: str
+    id: str
+    status: Status
+    seats: list[Seat]
+    options: dict[str, Setting]
+    host: bool = False
+    joining: bool = False
+    invitation: int = -1
+    spectators: int = 0
+    undo: TakeBack | None = None
+
+
+class Yours(Telling, frozen=True):
+    """A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link."""
+
+    seat: int
+    secret: str
+
+
+class Invited(Telling, frozen=True):
+    """A link to hand out: `/t/{table}#{secret}`, for `seat` or for whichever is free (-1)."""
+
+    seat: int
+    secret: str
+
+
+class View(Telling, frozen=True):
+    """The whole scene for one viewer: a seat of yours, or -1 for a spectator. `log` is what was said so far; `forgets`: the table keeps it
+    closed until the end. `clock`: seconds until the table's clock runs out, where it has one."""
+
+    viewer: int
+    n: int
+    phase: Phase
+    who: int
+    parts: list[Part]
+    things: dict[str, Thing]
+    log: list[Line] = []
+    forgets: bool = False
+    clock: float = 0.0
+
+
+class Happened(Telling, frozen=True):
+    """Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was."""
+
+    viewer: int
+    n: int
+    kind: str
+    told: list[Told]
+    phase: Phase
+    who: int
+    seat: int = -1
+    forgets: bool = False
+    clock: float = 0.0
+
+
+class Undone(Telling, frozen=True):
+    """Event `n` took everything after event `to` back, for `seat`; a fresh `View` for each viewer follows."""
+
+    n: int
+    to: int
+    seat: int = -1
+
+
+class Ask(Telling, frozen=True):
+    """What is asked of a seat of yours after it has clicked `path`. Sent after every `View` and `Happened`, and in answer to `Click`.
+    `throws`: it is yours to throw. `whole`: `path` is a move already, so `Click` with `done` plays it. `aid`: targets may be shown as
+    legal; false: every visible target may be clicked and none glows. `undo`: taking back is free, must be asked for, or is impossible.
+    `busy`: seconds until this hand is free again, in a race."""
+
+    seat: int
+    n: int
+    prompt: Say
+    path: list[str] = []
+    offers: list[Offer] = []
+    whole: bool = False
+    throws: bool = False
+    aid: bool = True
+    undo: Literal["", "free", "ask"] = ""
+    busy: float = 0.0
+
+
+class No(Telling, frozen=True):
+    """Refused, and why. `path` is the refused one: what was clicked before its last target still stands."""
+
+    say: Say
+    seat: int = -1
+    path: list[str] = []
+
+
+class Over(Telling, frozen=True):
+    """The game is over."""
+
+    n: int
+    ending: Ending
+
+
+class Closed(Telling, frozen=True):
+    """The socket will be closed, and why. `again`: it makes sense to connect again in a moment."""
+
+    say: Say
+    again: bool = False
+
+
+class Pinged(Telling, frozen=True, tag="Ping"):
+    """The room measures the way there and back: answer with `Pong`."""
+
+    id: int
+
+
+class Ponged(Telling, frozen=True, tag="Pong"):
+    """The answer to `Ping`."""
+
+    id: int
+
+
+ToBrowser = Table | Yours | Invited | View | Happened | Undone | Ask | No | Over | Closed | Pinged | Ponged
+
+
+# --- over HTTP -------------------------------------------------------------------------------------------------------------------------
+
+
+class OptionSheet(Piece, frozen=True):
+    """A choice before the game. One of: `choices`, a number from `low` to `high` (`number`), yes or no (`flag`), free text (`text`).
+    It exists only where for every name in `when` the value is one of those listed; the name `seats` is the number of seats."""
+
+    name: str
+    kind: Literal["choices", "number", "flag", "text"]
+    default: Value
+    choices: list[Value] = []
+    low: int = 0
+    high: int = 0
+    when: dict[str, list[Value]] = {}
+    per_seat: bool = False
+
+
+class RaceSheet(Piece, frozen=True):
+    """Paces of a race, in seconds."""
+
+    hand: float
+    lapse: float
+
+
+class Sheet(Piece, frozen=True):
+    """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`."""
+
+    key: str
+    version: int
+    titles: dict[str, str]
+    seats: list[int]
+    minutes: tuple[int, int]
+    kind: Literal["quick", "thinking", "memory", "race"]
+    hidden: Literal["nothing", "table", "hands"]
+    options: list[OptionSheet]
+    race: RaceSheet | None = None
+
+
+class Games(Piece, frozen=True):
+    """The answer to `GET /api/games`. `bots` are the levels that `AddBot` knows, the usual one first."""
+
+    games: list[Sheet]
+    bots: list[str]
+
+
+class NewTable(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/tables`. `position`: begin there instead of at the beginning."""
+
+    game: str
+    seats: int | None = None
+    options: dict[str, Setting] = {}
+    position: str = ""
+
+
+class Opened(Piece, frozen=True):
+    """A table was made. `host` and `join` are secrets for this device: the first fills seats and starts, the second may be handed out as
+    `/t/{table}#{join}`. `url` is the table's full address as others can open it, without a fragment."""
+
+    table: str
+    host: str
+    join: str
+    url: str
+
+
+class Problem(Piece, frozen=True):
+    """The body of every HTTP answer that is an error."""
+
+    say: Say
+
+
+OVER_HTTP = (Games, NewTable, Opened, Problem)

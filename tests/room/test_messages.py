@@ -1,0 +1,29 @@
+"""The messages and their TypeScript."""
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from worp.room import messages, typescript
+
+
+def test_the_typescript_types_are_fresh() -> None:
+    assert typescript.TARGET.read_text(encoding="utf-8") == typescript.typescript(), "run: python -m worp.room.typescript"
+
+
+def test_every_message_is_told_apart_by_its_type() -> None:
+    for union in (messages.FromBrowser, messages.ToBrowser):
+        msgspec.json.Decoder(union)
+        tags = [msgspec.inspect.type_info(one).tag for one in get_args(union)]  # type: ignore[union-attr]
+        assert len(set(tags)) == len(tags)
+
+
+def test_fields_at_their_default_are_left_out() -> None:
+    told = messages.Told("throw", {"dice/0": messages.Thing("die", "red", "5"), "dice/1": None})
+    assert msgspec.json.encode(told) == b'{"kind":"throw","sets":{"dice/0":{"kind":"die","look":"red","face":"5"},"dice/1":null}}'
+
+
+def test_a_type_that_has_no_typescript_is_an_error_and_not_any() -> None:
+    with pytest.raises(TypeError, match="No TypeScript"):
+        typescript.written(msgspec.inspect.type_info(bytes))

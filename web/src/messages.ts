@@ -1,0 +1,463 @@
+// Generated from src/worp/room/messages.py by `python -m worp.room.typescript`; change it there.
+// A field with `?` is left out when it has the value that its comment names.
+
+/**
+ * A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
+ * name; `$you` is `yes` when `seat` is the reader.
+ */
+export interface Say {
+  key: string;
+  /** {} */
+  args?: Record<string, number | string | Say>;
+}
+
+/** Something that lies at a spot: see the table in `scene.py`. `turn`: quarter turns clockwise, plus 4 when flipped. */
+export interface Thing {
+  kind: string;
+  /** "" */
+  look?: string;
+  /** "" */
+  face?: string;
+  /** 0 */
+  turn?: number;
+  /** null */
+  label?: Say;
+}
+
+/** A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, 0 0 when it grows. */
+export interface Part {
+  id: string;
+  kind: string;
+  title: Say;
+  /** -1 */
+  owner?: number;
+  /** [0,0] */
+  size?: [number, number];
+}
+
+/** One happening, as this viewer is told it. `kind` chooses animation and sound; the new scene is the old one with `sets` put in. */
+export interface Told {
+  kind: string;
+  /** {} */
+  sets?: Record<string, Thing | null>;
+  /** "" */
+  src?: string;
+  /** "" */
+  dst?: string;
+  /** null */
+  say?: Say;
+  /** -1 */
+  seat?: number;
+}
+
+/** A line of the log: what was said at event `n`. */
+export interface Line {
+  n: number;
+  say: Say;
+  /** -1 */
+  seat?: number;
+}
+
+/** A target that may be clicked next. One that is not on the scene is drawn from `thing`, or is a button that reads `say`. */
+export interface Offer {
+  target: string;
+  /** null */
+  say?: Say;
+  /** null */
+  thing?: Thing;
+  /** {} */
+  preview?: Record<string, Thing | null>;
+}
+
+/** How it ended. `winners` is empty when nobody won; `low`: fewer points are better. */
+export interface Ending {
+  winners: number[];
+  why: Say;
+  /** [] */
+  scores?: number[];
+  /** false */
+  low?: boolean;
+}
+
+/** A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. */
+export interface Seat {
+  kind: "bot" | "invited" | "open" | "person";
+  /** "" */
+  name?: string;
+  /** false */
+  connected?: boolean;
+  /** false */
+  yours?: boolean;
+  /** "" */
+  level?: string;
+}
+
+/** `seat` asks to take back everything after event `to`; `waiting` are the seats that have not agreed yet. */
+export interface TakeBack {
+  seat: number;
+  to: number;
+  waiting: number[];
+}
+
+/**
+ * The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
+ * of invitations; unknown ones are ignored. `since` is the last event number seen, with its scene still at hand; -1: send the scene.
+ */
+export interface Join {
+  type: "Join";
+  /** [] */
+  secrets?: string[];
+  /** -1 */
+  since?: number;
+}
+
+/**
+ * Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation. Several times on
+ * one device: hotseat.
+ */
+export interface Sit {
+  type: "Sit";
+  name: string;
+  /** -1 */
+  seat?: number;
+}
+
+/** Host: make a link for `seat`, or one for whichever is free (-1); answered by `Invited`. An older link for the same place ends. */
+export interface Invite {
+  type: "Invite";
+  /** -1 */
+  seat?: number;
+}
+
+/** Host: a bot takes `seat`. */
+export interface AddBot {
+  type: "AddBot";
+  seat: number;
+  /** "" */
+  level?: string;
+}
+
+/** Change the name of a seat of yours; the host may rename bots too. */
+export interface Rename {
+  type: "Rename";
+  seat: number;
+  name: string;
+}
+
+/** Free a seat before the game: your own, or any as host. */
+export interface RemoveSeat {
+  type: "RemoveSeat";
+  seat: number;
+}
+
+/** Host, before the game: other seats and options. Options that are left out get their defaults. */
+export interface SetUp {
+  type: "SetUp";
+  seats: number;
+  /** {} */
+  options?: Record<string, boolean | number | string | (boolean | number | string)[]>;
+}
+
+/** Host: begin. Every seat must be a person's or a bot's. */
+export interface Start {
+  type: "Start";
+}
+
+/** Throw the dice, in phase `roll`. `n`: the last event seen. */
+export interface Throw {
+  type: "Throw";
+  seat: number;
+  n: number;
+}
+
+/**
+ * The whole path clicked so far. The table answers with `Ask` for what comes next, plays it when it is a whole move that cannot go on
+ * or when `done` is set, or says `No`. `n`: the last event seen.
+ */
+export interface Click {
+  type: "Click";
+  seat: number;
+  n: number;
+  /** [] */
+  path?: string[];
+  /** false */
+  done?: boolean;
+}
+
+/** Take back: at once where that is free, else it becomes a request (`Table.undo`) that all other people must agree to. */
+export interface Undo {
+  type: "Undo";
+  seat: number;
+}
+
+/** Answer a request to take back. Also takes back one's own request, with `yes` false. */
+export interface Agree {
+  type: "Agree";
+  seat: number;
+  yes: boolean;
+}
+
+/** Measure the way there and back: answered by `Pong` with the same id. The room asks, too. */
+export interface Ping {
+  type: "Ping";
+  id: number;
+}
+
+/** The answer to `Ping`. */
+export interface Pong {
+  type: "Pong";
+  id: number;
+}
+
+/**
+ * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
+ * rules version and setup. `joining`: this socket may take a free seat. `invitation`: the seat that its invitation is for.
+ */
+export interface Table {
+  type: "Table";
+  table: string;
+  game: string;
+  id: string;
+  status: "lobby" | "over" | "playing";
+  seats: Seat[];
+  options: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  /** false */
+  host?: boolean;
+  /** false */
+  joining?: boolean;
+  /** -1 */
+  invitation?: number;
+  /** 0 */
+  spectators?: number;
+  /** null */
+  undo?: TakeBack;
+}
+
+/** A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link. */
+export interface Yours {
+  type: "Yours";
+  seat: number;
+  secret: string;
+}
+
+/** A link to hand out: `/t/{table}#{secret}`, for `seat` or for whichever is free (-1). */
+export interface Invited {
+  type: "Invited";
+  seat: number;
+  secret: string;
+}
+
+/**
+ * The whole scene for one viewer: a seat of yours, or -1 for a spectator. `log` is what was said so far; `forgets`: the table keeps it
+ * closed until the end. `clock`: seconds until the table's clock runs out, where it has one.
+ */
+export interface View {
+  type: "View";
+  viewer: number;
+  n: number;
+  phase: "over" | "race" | "roll" | "sealed" | "turn";
+  who: number;
+  parts: Part[];
+  things: Record<string, Thing>;
+  /** [] */
+  log?: Line[];
+  /** false */
+  forgets?: boolean;
+  /** 0.0 */
+  clock?: number;
+}
+
+/** Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. */
+export interface Happened {
+  type: "Happened";
+  viewer: number;
+  n: number;
+  kind: string;
+  told: Told[];
+  phase: "over" | "race" | "roll" | "sealed" | "turn";
+  who: number;
+  /** -1 */
+  seat?: number;
+  /** false */
+  forgets?: boolean;
+  /** 0.0 */
+  clock?: number;
+}
+
+/** Event `n` took everything after event `to` back, for `seat`; a fresh `View` for each viewer follows. */
+export interface Undone {
+  type: "Undone";
+  n: number;
+  to: number;
+  /** -1 */
+  seat?: number;
+}
+
+/**
+ * What is asked of a seat of yours after it has clicked `path`. Sent after every `View` and `Happened`, and in answer to `Click`.
+ * `throws`: it is yours to throw. `whole`: `path` is a move already, so `Click` with `done` plays it. `aid`: targets may be shown as
+ * legal; false: every visible target may be clicked and none glows. `undo`: taking back is free, must be asked for, or is impossible.
+ * `busy`: seconds until this hand is free again, in a race.
+ */
+export interface Ask {
+  type: "Ask";
+  seat: number;
+  n: number;
+  prompt: Say;
+  /** [] */
+  path?: string[];
+  /** [] */
+  offers?: Offer[];
+  /** false */
+  whole?: boolean;
+  /** false */
+  throws?: boolean;
+  /** true */
+  aid?: boolean;
+  /** "" */
+  undo?: "" | "ask" | "free";
+  /** 0.0 */
+  busy?: number;
+}
+
+/** Refused, and why. `path` is the refused one: what was clicked before its last target still stands. */
+export interface No {
+  type: "No";
+  say: Say;
+  /** -1 */
+  seat?: number;
+  /** [] */
+  path?: string[];
+}
+
+/** The game is over. */
+export interface Over {
+  type: "Over";
+  n: number;
+  ending: Ending;
+}
+
+/** The socket will be closed, and why. `again`: it makes sense to connect again in a moment. */
+export interface Closed {
+  type: "Closed";
+  say: Say;
+  /** false */
+  again?: boolean;
+}
+
+/** The room measures the way there and back: answer with `Pong`. */
+export interface Pinged {
+  type: "Ping";
+  id: number;
+}
+
+/** The answer to `Ping`. */
+export interface Ponged {
+  type: "Pong";
+  id: number;
+}
+
+/**
+ * A choice before the game. One of: `choices`, a number from `low` to `high` (`number`), yes or no (`flag`), free text (`text`).
+ * It exists only where for every name in `when` the value is one of those listed; the name `seats` is the number of seats.
+ */
+export interface OptionSheet {
+  name: string;
+  kind: "choices" | "flag" | "number" | "text";
+  default: boolean | number | string;
+  /** [] */
+  choices?: (boolean | number | string)[];
+  /** 0 */
+  low?: number;
+  /** 0 */
+  high?: number;
+  /** {} */
+  when?: Record<string, (boolean | number | string)[]>;
+  /** false */
+  per_seat?: boolean;
+}
+
+/** Paces of a race, in seconds. */
+export interface RaceSheet {
+  hand: number;
+  lapse: number;
+}
+
+/** A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`. */
+export interface Sheet {
+  key: string;
+  version: number;
+  titles: Record<string, string>;
+  seats: number[];
+  minutes: [number, number];
+  kind: "memory" | "quick" | "race" | "thinking";
+  hidden: "hands" | "nothing" | "table";
+  options: OptionSheet[];
+  /** null */
+  race?: RaceSheet;
+}
+
+/** The answer to `GET /api/games`. `bots` are the levels that `AddBot` knows, the usual one first. */
+export interface Games {
+  games: Sheet[];
+  bots: string[];
+}
+
+/** The body of `POST /api/tables`. `position`: begin there instead of at the beginning. */
+export interface NewTable {
+  game: string;
+  /** null */
+  seats?: number;
+  /** {} */
+  options?: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  /** "" */
+  position?: string;
+}
+
+/**
+ * A table was made. `host` and `join` are secrets for this device: the first fills seats and starts, the second may be handed out as
+ * `/t/{table}#{join}`. `url` is the table's full address as others can open it, without a fragment.
+ */
+export interface Opened {
+  table: string;
+  host: string;
+  join: string;
+  url: string;
+}
+
+/** The body of every HTTP answer that is an error. */
+export interface Problem {
+  say: Say;
+}
+
+/** All that a browser can say. */
+export type FromBrowser =
+  | Join
+  | Sit
+  | Invite
+  | AddBot
+  | Rename
+  | RemoveSeat
+  | SetUp
+  | Start
+  | Throw
+  | Click
+  | Undo
+  | Agree
+  | Ping
+  | Pong;
+
+/** All that the room can say. */
+export type ToBrowser =
+  | Table
+  | Yours
+  | Invited
+  | View
+  | Happened
+  | Undone
+  | Ask
+  | No
+  | Over
+  | Closed
+  | Pinged
+  | Ponged;
