@@ -3,7 +3,7 @@
 
 /**
  * A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
- * name; `$you` is `yes` when `seat` is the reader.
+ * name; `$you` is `yes` when `seat` is the reader. The words are in `table.ftl`, `server.ftl` and the game's own file.
  */
 export interface Say {
   key: string;
@@ -101,7 +101,8 @@ export interface TakeBack {
 
 /**
  * The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
- * of invitations; unknown ones are ignored. `since` is the last event number seen, with its scene still at hand; -1: send the scene.
+ * of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
+ * scene of that moment is still at hand: they get what they missed, others a whole `View`.
  */
 export interface Join {
   type: "Join";
@@ -109,6 +110,8 @@ export interface Join {
   secrets?: string[];
   /** -1 */
   since?: number;
+  /** [] */
+  viewers?: number[];
 }
 
 /**
@@ -211,13 +214,15 @@ export interface Pong {
 
 /**
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
- * rules version and setup. `joining`: this socket may take a free seat. `invitation`: the seat that its invitation is for.
+ * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
+ * `invitation`: the seat that its invitation is for.
  */
 export interface Table {
   type: "Table";
   table: string;
   game: string;
   id: string;
+  url: string;
   status: "lobby" | "over" | "playing";
   seats: Seat[];
   options: Record<string, boolean | number | string | (boolean | number | string)[]>;
@@ -423,6 +428,14 @@ export interface Opened {
   host: string;
   join: string;
   url: string;
+}
+
+/**
+ * The body of `POST /api/qr`: a path of this room with its fragment, `/t/{table}#{secret}`. The answer is an SVG picture of the whole
+ * address. (Posted, so that no secret ends in a log of addresses.)
+ */
+export interface Code {
+  path: string;
 }
 
 /** The body of every HTTP answer that is an error. */

@@ -19,7 +19,7 @@ class Piece(Struct, omit_defaults=True, frozen=True):
 
 class Say(Piece, frozen=True):
     """A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
-    name; `$you` is `yes` when `seat` is the reader."""
+    name; `$you` is `yes` when `seat` is the reader. The words are in `table.ftl`, `server.ftl` and the game's own file."""
 
     key: str
     args: dict[str, int | str | Say] = {}
@@ -120,10 +120,12 @@ class Asking(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=True
 
 class Join(Asking, frozen=True):
     """The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
-    of invitations; unknown ones are ignored. `since` is the last event number seen, with its scene still at hand; -1: send the scene."""
+    of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
+    scene of that moment is still at hand: they get what they missed, others a whole `View`."""
 
     secrets: list[str] = []
     since: int = -1
+    viewers: list[int] = []
 
 
 class Sit(Asking, frozen=True):
@@ -225,11 +227,13 @@ class Telling(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=Tru
 
 class Table(Telling, frozen=True):
     """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
-    rules version and setup. `joining`: this socket may take a free seat. `invitation`: the seat that its invitation is for."""
+    rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
+    `invitation`: the seat that its invitation is for."""
 
     table: str
     game: str
     id: str
+    url: str
     status: Status
     seats: list[Seat]
     options: dict[str, Setting]
@@ -410,10 +414,14 @@ class Opened(Piece, frozen=True):
     url: str
 
 
+class Code(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/qr`: a path of this room with its fragment, `/t/{table}#{secret}`. The answer is an SVG picture of the whole
+    address. (Posted, so that no secret ends in a log of addresses.)"""
+
+    path: str
+
+
 class Problem(Piece, frozen=True):
     """The body of every HTTP answer that is an error."""
 
     say: Say
-
-
-OVER_HTTP = (Games, NewTable, Opened, Problem)
