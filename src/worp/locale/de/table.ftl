@@ -1,0 +1,139 @@
+# Die Wörter des Tisches: was Regeln, Protokoll, Terminal und Browser in jedem Spiel sagen.
+# $seat ist der Name eines Spielers; $you ist yes, wenn er selbst liest.
+
+## Spieler
+
+player = Spieler { $number }
+nobody = niemand
+name = { $seat }
+and = { $first } und { $second }
+comma = { $first }, { $second }
+
+## Wer am Zug ist, und warum etwas nicht geht
+
+no-over = Das Spiel ist vorbei.
+no-roll-first = { $you ->
+    [yes] Würfle zuerst.
+   *[no] { $seat } würfelt zuerst.
+}
+no-wait = Du kannst gerade nichts tun.
+no-not-your-turn = { $seat } ist am Zug.
+no-not-offered = { $target } kannst du jetzt nicht wählen.
+no-unfinished = Der Zug ist noch nicht fertig.
+no-unknown = { $target } gibt es hier nicht.
+
+## Rennen
+
+late-void = { $you ->
+    [yes] Zu spät: Dein Zug zählt nicht.
+   *[no] Zu spät: Der Zug von { $seat } zählt nicht.
+}
+calm-chosen = { $you ->
+    [yes] Du hast gewählt.
+   *[no] { $seat } hat gewählt.
+}
+calm-wait = Warten
+calm-waiting = Warten auf die anderen.
+
+## Züge, Zurücknehmen und das Ende
+
+move-path = { $path }
+taken-back = { $to ->
+    [0] Alles ist zurückgenommen, bis zum Anfang.
+   *[other] Zurückgenommen bis { $to }.
+}
+over = Das Spiel ist vorbei.
+won = { $you ->
+    [yes] Du gewinnst!
+   *[no] { $seat } gewinnt.
+}
+won-together = { $who } teilen sich den Sieg.
+scored = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+ended-by-table = Der Tisch hat das Spiel beendet.
+
+## Teile des Tisches
+
+dice = Würfel
+board = Brett
+pyramid = Pyramide
+cards = Karten
+hand = Hand
+score = Punkte
+stock = Vorrat
+spot = { $part }, { $place }: { $what }
+place-grid = Spalte { $column }, Reihe { $row }
+place-pyramid = Schicht { $layer }, Platz { $a }-{ $b }-{ $c }
+place-score = Punkte
+place-stock = Vorrat
+place-turn = in diesem Zug
+place-total = gesamt
+
+## Dinge. $shown: yes, wenn etwas darauf steht, no, wenn es verdeckt ist, none, wenn nichts darauf steht.
+
+look = { $look ->
+    [red] rot
+    [yellow] gelb
+    [pearl] Perlmutt
+    [turquoise] türkis
+    [green] grün
+    [blue] blau
+    [white] weiß
+    [black] schwarz
+    [orange] orange
+    [brown] braun
+    [grey] grau
+    [purple] lila
+   *[other] { $look }
+}
+thing-die = { $look ->
+    [red] roter Würfel
+    [yellow] gelber Würfel
+    [pearl] perlmuttener Würfel
+    [turquoise] türkiser Würfel
+    [green] grüner Würfel
+    [blue] blauer Würfel
+    [white] weißer Würfel
+    [black] schwarzer Würfel
+   *[other] Würfel
+}{ $shown ->
+    [yes] {", "}{ $face }
+    [no] {", verdeckt"}
+   *[none] {""}
+}
+thing-card = { $shown ->
+    [yes] Karte { $face }
+    [no] verdeckte Karte
+   *[none] Karte { $look }
+}
+thing-tile = Plättchen { $look }{ $shown ->
+    [yes] {", "}{ $face }
+    [no] {", verdeckt"}
+   *[none] {""}
+}
+thing-block = Block { $face }{ $look ->
+    [out] {", draußen"}
+    [in] {", drinnen"}
+   *[other] {""}
+}
+thing-piece = { $shown ->
+    [yes] { $face } × { $look }
+   *[none] { $look }
+}
+thing-number = { $face }
+thing-space = { $shown ->
+    [yes] Platz { $face }
+   *[none] leerer Platz
+}
+thing-other = { $look } { $face }
+thing-nothing = nichts
+
+## Arten von Spielen
+
+kind-quick = flott
+kind-thinking = denken
+kind-memory = merken
+kind-race = Rennen
+option-calm = Ohne Uhr

@@ -1,0 +1,139 @@
+# The table's words: what engine, log, terminal and browser say in every game.
+# $seat is a player's name; $you is yes where that player is the reader.
+
+## Players
+
+player = Player { $number }
+nobody = nobody
+name = { $seat }
+and = { $first } and { $second }
+comma = { $first }, { $second }
+
+## Whose turn, and why not
+
+no-over = The game is over.
+no-roll-first = { $you ->
+    [yes] Throw first.
+   *[no] { $seat } throws first.
+}
+no-wait = You cannot do anything just now.
+no-not-your-turn = It is { $seat }'s turn.
+no-not-offered = You cannot choose { $target } now.
+no-unfinished = The move is not finished yet.
+no-unknown = There is no { $target } here.
+
+## Races
+
+late-void = { $you ->
+    [yes] Too late: your move does not count.
+   *[no] Too late: { $seat }'s move does not count.
+}
+calm-chosen = { $you ->
+    [yes] You have chosen.
+   *[no] { $seat } has chosen.
+}
+calm-wait = Wait
+calm-waiting = Waiting for the others.
+
+## Moves, undo and the end
+
+move-path = { $path }
+taken-back = { $to ->
+    [0] Everything is taken back, to the beginning.
+   *[other] Taken back to { $to }.
+}
+over = The game is over.
+won = { $you ->
+    [yes] You win!
+   *[no] { $seat } wins.
+}
+won-together = { $who } share the win.
+scored = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ended-by-table = The table ended the game.
+
+## Parts of the table
+
+dice = Dice
+board = Board
+pyramid = Pyramid
+cards = Cards
+hand = Hand
+score = Score
+stock = Stock
+spot = { $part }, { $place }: { $what }
+place-grid = column { $column }, row { $row }
+place-pyramid = layer { $layer }, cell { $a }-{ $b }-{ $c }
+place-score = score
+place-stock = stock
+place-turn = this turn
+place-total = total
+
+## Things. $shown: yes when there is a face, no when it is hidden, none when it has none.
+
+look = { $look ->
+    [red] red
+    [yellow] yellow
+    [pearl] pearl
+    [turquoise] turquoise
+    [green] green
+    [blue] blue
+    [white] white
+    [black] black
+    [orange] orange
+    [brown] brown
+    [grey] grey
+    [purple] purple
+   *[other] { $look }
+}
+thing-die = { $look ->
+    [red] red die
+    [yellow] yellow die
+    [pearl] pearl die
+    [turquoise] turquoise die
+    [green] green die
+    [blue] blue die
+    [white] white die
+    [black] black die
+   *[other] die
+}{ $shown ->
+    [yes] {", "}{ $face }
+    [no] {", hidden"}
+   *[none] {""}
+}
+thing-card = { $shown ->
+    [yes] card { $face }
+    [no] face-down card
+   *[none] card { $look }
+}
+thing-tile = tile { $look }{ $shown ->
+    [yes] {", "}{ $face }
+    [no] {", hidden"}
+   *[none] {""}
+}
+thing-block = block { $face }{ $look ->
+    [out] {", out"}
+    [in] {", in"}
+   *[other] {""}
+}
+thing-piece = { $shown ->
+    [yes] { $face } × { $look }
+   *[none] { $look }
+}
+thing-number = { $face }
+thing-space = { $shown ->
+    [yes] space { $face }
+   *[none] empty space
+}
+thing-other = { $look } { $face }
+thing-nothing = nothing
+
+## Kinds of games
+
+kind-quick = quick
+kind-thinking = thinking
+kind-memory = memory
+kind-race = race
+option-calm = Without a clock

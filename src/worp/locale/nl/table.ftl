@@ -1,0 +1,139 @@
+# De woorden van de tafel: wat motor, verslag, terminal en browser in elk spel zeggen.
+# $seat is de naam van een speler; $you is yes als die speler zelf leest.
+
+## Spelers
+
+player = Speler { $number }
+nobody = niemand
+name = { $seat }
+and = { $first } en { $second }
+comma = { $first }, { $second }
+
+## Wie er aan de beurt is, en waarom iets niet kan
+
+no-over = Het spel is afgelopen.
+no-roll-first = { $you ->
+    [yes] Gooi eerst.
+   *[no] { $seat } gooit eerst.
+}
+no-wait = Je kunt nu even niets doen.
+no-not-your-turn = { $seat } is aan de beurt.
+no-not-offered = Je kunt { $target } nu niet kiezen.
+no-unfinished = De zet is nog niet af.
+no-unknown = Er is hier geen { $target }.
+
+## Races
+
+late-void = { $you ->
+    [yes] Te laat: je zet telt niet.
+   *[no] Te laat: de zet van { $seat } telt niet.
+}
+calm-chosen = { $you ->
+    [yes] Je hebt gekozen.
+   *[no] { $seat } heeft gekozen.
+}
+calm-wait = Wachten
+calm-waiting = Wachten op de anderen.
+
+## Zetten, terugnemen en het einde
+
+move-path = { $path }
+taken-back = { $to ->
+    [0] Alles is teruggenomen, tot het begin.
+   *[other] Teruggenomen tot { $to }.
+}
+over = Het spel is afgelopen.
+won = { $you ->
+    [yes] Je wint!
+   *[no] { $seat } wint.
+}
+won-together = { $who } delen de winst.
+scored = { $seat }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+ended-by-table = De tafel heeft het spel beëindigd.
+
+## Delen van de tafel
+
+dice = Dobbelstenen
+board = Bord
+pyramid = Piramide
+cards = Kaarten
+hand = Hand
+score = Score
+stock = Voorraad
+spot = { $part }, { $place }: { $what }
+place-grid = kolom { $column }, rij { $row }
+place-pyramid = laag { $layer }, plek { $a }-{ $b }-{ $c }
+place-score = score
+place-stock = voorraad
+place-turn = deze beurt
+place-total = totaal
+
+## Dingen. $shown: yes als er iets op staat, no als het verborgen is, none als er niets op staat.
+
+look = { $look ->
+    [red] rood
+    [yellow] geel
+    [pearl] parelmoer
+    [turquoise] turkoois
+    [green] groen
+    [blue] blauw
+    [white] wit
+    [black] zwart
+    [orange] oranje
+    [brown] bruin
+    [grey] grijs
+    [purple] paars
+   *[other] { $look }
+}
+thing-die = { $look ->
+    [red] rode dobbelsteen
+    [yellow] gele dobbelsteen
+    [pearl] parelmoeren dobbelsteen
+    [turquoise] turkooizen dobbelsteen
+    [green] groene dobbelsteen
+    [blue] blauwe dobbelsteen
+    [white] witte dobbelsteen
+    [black] zwarte dobbelsteen
+   *[other] dobbelsteen
+}{ $shown ->
+    [yes] {", "}{ $face }
+    [no] {", verborgen"}
+   *[none] {""}
+}
+thing-card = { $shown ->
+    [yes] kaart { $face }
+    [no] dichte kaart
+   *[none] kaart { $look }
+}
+thing-tile = tegel { $look }{ $shown ->
+    [yes] {", "}{ $face }
+    [no] {", verborgen"}
+   *[none] {""}
+}
+thing-block = blok { $face }{ $look ->
+    [out] {", uit"}
+    [in] {", in"}
+   *[other] {""}
+}
+thing-piece = { $shown ->
+    [yes] { $face } × { $look }
+   *[none] { $look }
+}
+thing-number = { $face }
+thing-space = { $shown ->
+    [yes] plek { $face }
+   *[none] lege plek
+}
+thing-other = { $look } { $face }
+thing-nothing = niets
+
+## Soorten spellen
+
+kind-quick = vlot
+kind-thinking = denken
+kind-memory = geheugen
+kind-race = race
+option-calm = Zonder klok

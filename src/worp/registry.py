@@ -1,0 +1,140 @@
+"""Which games there are: by entry point (group `worp.games`, the official ones too) or by the path of a Python file.
+
+An entry point names a `Game`; a file holds one as `GAME`, or as the only `Game` in it. Nothing is imported before it is asked for, and a
+game that cannot be loaded keeps only itself off the table: `games()` leaves it out, `broken()` says why.
+"""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import sys
+import traceback
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from worp.game import Fault, Game, State
+
+GROUP = "worp.games"
+
+
+@cache
+def points() -> dict[str, EntryPoint]:
+    """The entry points by key: those of Worp itself first, then those of other packages, each in the order of their keys."""
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (not is_ours(point), point.name)):
+        found.setdefault(point.name, point)
+    return found
+
+
+def is_ours(point: EntryPoint) -> bool:
+    """Whether the game comes with Worp."""
+    return point.dist is not None and point.dist.name == "worp"
+
+
+def keys() -> list[str]:
+    """The keys of all installed games; imports none of them."""
+    return list(points())
+
+
+@cache
+def installed(key: str) -> Game:
+    """The installed game; raises `Fault` if it cannot be loaded."""
+    point = points()[key]
+    try:
+        game = point.load()
+    except Exception as error:  # whatever an installed package does, it is that game which is broken
+        raise Fault(f"The game '{key}' is installed ({point.value}) but cannot be loaded: {reason(error)}.") from error
+    if not isinstance(game, Game):
+        raise Fault(f"The game '{key}' is installed, but {point.value} is not a Game.")
+    if game.key != key:
+        raise Fault(f"The game installed as '{key}' calls itself '{game.key}'; its entry point has to bear the same name.")
+    return game
+
+
+def games() -> dict[str, Game]:
+    """All installed games that can be loaded, by key."""
+    found: dict[str, Game] = {}
+    for key in points():
+        try:
+            found[key] = installed(key)
+        except Fault:
+            continue  # told by broken()
+    return found
+
+
+def broken() -> dict[str, str]:
+    """The installed games that cannot be loaded, and why."""
+    found: dict[str, str] = {}
+    for key in points():
+        try:
+            installed(key)
+        except Fault as fault:
+            found[key] = str(fault)
+    return found
+
+
+def find(name: str) -> Game:
+    """The game with this key, or in the Python file at this path; raises `Fault` that says what would be right."""
+    if name.endswith(".py") or "/" in name or "\\" in name:
+        return from_file(name)
+    if name in points():
+        return installed(name)
+    known = ", ".join(points()) or "none is installed"
+    near = difflib.get_close_matches(name.lower().replace("_", "-"), points(), n=3, cutoff=0.5)
+    if near:
+        raise Fault(f"There is no game '{name}'. Did you mean {' or '.join(near)}? The games are: {known}.")
+    raise Fault(f"There is no game '{name}'. The games are: {known}. A game of your own is given as a path, like ./{name or 'pig'}.py.")
+
+
+def from_file(name: str) -> Game:
+    """The game in a Python file; raises `Fault`."""
+    path = Path(name).expanduser()
+    if not path.exists():
+        raise Fault(f"There is no file '{name}'. A game is a key (see worp games) or the path of a Python file that holds one.")
+    if path.is_dir():
+        raise Fault(f"'{name}' is a folder. Give the Python file in it that holds the game.")
+    if path.suffix != ".py":
+        raise Fault(f"'{name}' is not a Python file: a file that holds a game ends in .py.")
+    module = imported(path.resolve())
+    given = getattr(module, "GAME", None)
+    if isinstance(given, Game):
+        return given
+    found = {id(value): value for value in vars(module).values() if isinstance(value, Game)}
+    if len(found) == 1:
+        return next(iter(found.values()))
+    if found:
+        raise Fault(f"'{name}' holds {len(found)} games; name the one to play GAME.")
+    if any(isinstance(value, type) and issubclass(value, State) and value is not State for value in vars(module).values()):
+        raise Fault(f"'{name}' has rules but no game sheet: add GAME = Game(key=…, state=…, …).")
+    raise Fault(f"'{name}' holds no game: it needs a line GAME = Game(key=…, state=…, …).")
+
+
+def imported(path: Path) -> ModuleType:
+    """The file as a module. Read anew each time, so that an inventor's edit counts."""
+    label = f"worp_file_{path.stem}_{hashlib.sha256(str(path).encode()).hexdigest()[:8]}"
+    spec = spec_from_file_location(label, path)
+    assert spec is not None, "a .py file always has a loader"
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[label] = module  # classes look their own module up there
+    try:
+        spec.loader.exec_module(module)
+    except SyntaxError as error:
+        raise Fault(f"'{path.name}' is not yet Python: line {error.lineno}: {error.msg}.") from error
+    except Exception as error:  # whatever an inventor's file does is told to the inventor
+        raise Fault(f"'{path.name}' cannot be loaded: {reason(error, path)}.") from error
+    return module
+
+
+def reason(error: Exception, path: Path | None = None) -> str:
+    """What went wrong, in a few words, with the line of `path` where it did."""
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if path is not None and frame.filename == str(path)]
+    where = f"line {lines[-1]}: " if lines else ""
+    what = str(error).rstrip(".")
+    if isinstance(error, Fault):
+        return where + what
+    return f"{where}{type(error).__name__}: {what}" if what else where + type(error).__name__

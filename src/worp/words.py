@@ -1,0 +1,174 @@
+"""Sentences: from a `Say` to a line that somebody reads, in Dutch, English or German.
+
+The texts are Fluent files in `locale/<language>/`, the same for terminal, server and browser. A key says where its text lives:
+`terminal-…` in `terminal.ftl`, `room-…` in `room.ftl`, `<game's key>-…` in `<game's key>.ftl`, everything else in `table.ftl`. A game that
+lives in a file of its own brings its texts along (`Game.words`); games by other people do too.
+
+>>> Words("nl").line(say("no-not-your-turn", seat=1), names=("Ann", "Bob"))
+'Bob is aan de beurt.'
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+from worp.game import LANGUAGES, Fault, Game
+from worp.scene import SPECTATOR, Arg, Part, Say, Scene, Seat, Thing, part_of, say
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+def language_of(environ: Mapping[str, str]) -> str:
+    """The language that a shell asks for, if Worp speaks it; else English.
+
+    >>> language_of({"LANG": "nl_BE.UTF-8"}), language_of({"LANG": "C"}), language_of({"LC_ALL": "de", "LANG": "nl"})
+    ('nl', 'en', 'de')
+    """
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environ.get(name, "")
+        if value:
+            short = value.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+            return short if short in LANGUAGES else "en"
+    return "en"
+
+
+def own_language() -> str:
+    """The language of this process' environment."""
+    return language_of(os.environ)
+
+
+@cache
+def resource(language: str, stem: str) -> Resource | None:
+    """One locale file, parsed once."""
+    path = LOCALE / language / f"{stem}.ftl"
+    return FluentResource(path.read_text(encoding="utf-8")) if path.exists() else None
+
+
+def stems(key: str) -> list[str]:
+    """The locale files that a key can live in besides `table`, longest name first.
+
+    >>> stems("cui-bono-slid")
+    ['cui-bono', 'cui']
+    """
+    words = key.split("-")
+    return ["-".join(words[:k]) for k in range(len(words) - 1, 0, -1)]
+
+
+class Words:
+    """One language's voice. `games` are those that bring texts of their own; the official ones need not be named."""
+
+    def __init__(self, language: str, games: Iterable[Game] = ()) -> None:
+        if language not in LANGUAGES:
+            raise Fault(f"Worp speaks {', '.join(LANGUAGES)}; not '{language}'.")
+        self.language = language
+        self.games = tuple(games)
+        self.bundles: dict[str, FluentBundle] = {}
+        self.loaded: set[tuple[str, str]] = set()
+
+    def bundle(self, language: str) -> FluentBundle:
+        """The texts of a language, with the table's and the games' own in them."""
+        bundle = self.bundles.get(language)
+        if bundle is None:
+            bundle = self.bundles[language] = FluentBundle([language], use_isolating=False)
+            self.load(language, "table")
+            for game in self.games:
+                if language in game.words:
+                    bundle.add_resource(FluentResource(game.words[language]))
+        return bundle
+
+    def load(self, language: str, stem: str) -> None:
+        """Add a locale file, once."""
+        if (language, stem) not in self.loaded:
+            self.loaded.add((language, stem))
+            found = resource(language, stem)
+            if found is not None:
+                self.bundle(language).add_resource(found)
+
+    def speaks(self, language: str, key: str) -> bool:
+        """Whether `language` has a text for `key`."""
+        bundle = self.bundle(language)
+        if not bundle.has_message(key):
+            for stem in stems(key):
+                self.load(language, stem)
+        return bundle.has_message(key) and bundle.get_message(key).value is not None
+
+    def has(self, key: str) -> bool:
+        """Whether this language itself has a text for `key`."""
+        return self.speaks(self.language, key)
+
+    def line(self, sentence: Say, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
+        """The sentence as `viewer` reads it. Without a text in this language another one speaks; without any, the key in brackets."""
+        for language in (self.language, *LANGUAGES):
+            if self.speaks(language, sentence.key):
+                args = {name: self.argument(name, value, names, viewer) for name, value in sentence.args}
+                args["you"] = "yes" if viewer >= 0 and dict(sentence.args).get("seat") == viewer else "no"
+                bundle = self.bundle(language)
+                pattern = bundle.get_message(sentence.key).value
+                assert pattern is not None, "speaks() looked"
+                text, _ = bundle.format_pattern(pattern, args)
+                return str(text)
+        return f"[{sentence.key}]"
+
+    def argument(self, name: str, value: Arg, names: Sequence[str], viewer: Seat) -> int | str:
+        """An argument as Fluent wants it: seats as names, sentences as text."""
+        if isinstance(value, Say):
+            return self.line(value, names, viewer)
+        if name.startswith("seat") and isinstance(value, int):
+            return self.seat(value, names)
+        return value
+
+    def seat(self, seat: Seat, names: Sequence[str] = ()) -> str:
+        """The player's name, or the seat's."""
+        if 0 <= seat < len(names) and names[seat]:
+            return names[seat]
+        return self.line(say("player", number=seat + 1)) if seat >= 0 else self.line(say("nobody"))
+
+    # --- what lies on the table, for the terminal and for people who cannot see it ------------------------------------------------------
+
+    def thing(self, thing: Thing, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
+        """The thing's name: its label, or one made from kind, look and face."""
+        if thing.label is not None:
+            return self.line(thing.label, names, viewer)
+        face = thing.face
+        if thing.kind == "die" and len(face) > 1 and face.isdigit():
+            face = "-".join(face)
+        if thing.kind == "tile" and "," in face:
+            face = ""  # an outline, not a text
+        key = f"thing-{thing.kind}" if self.has(f"thing-{thing.kind}") else "thing-other"
+        return self.line(say(key, look=thing.look, face=face, shown="no" if face == "?" else "yes" if face else "none"))
+
+    def part(self, part: Part, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
+        """The part's title."""
+        return self.line(part.title, names, viewer)
+
+    def place(self, part: Part, spot: str) -> str:
+        """Where in its part the spot is, in words: `3`, `column 2, row 5`, `layer 8, …`, `score`."""
+        place = spot.partition("/")[2]
+        numbers = place.split(",")
+        if part.kind in ("tray", "track") and place.isdigit():
+            return str(int(place) + 1)
+        if part.kind == "grid" and len(numbers) == 2 and all(number.lstrip("-").isdigit() for number in numbers):
+            return self.line(say("place-grid", column=str(int(numbers[0]) + 1), row=str(int(numbers[1]) + 1)))
+        if part.kind == "pyramid" and len(numbers) == 3 and all(number.isdigit() for number in numbers):
+            a, b, c = [int(number) for number in numbers]
+            return self.line(say("place-pyramid", a=a, b=b, c=c, layer=a + b + c))
+        key = f"place-{place}"
+        return self.line(say(key)) if self.has(key) else place
+
+    def spot(self, scene: Scene, spot: str, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
+        """The spot's name: its part, its place and what lies there."""
+        part = next((part for part in scene.parts if part.id == part_of(spot)), None)
+        if part is None:
+            return spot
+        title = self.part(part, names, viewer)
+        if "/" not in spot:
+            return title
+        thing = scene.things.get(spot)
+        what = self.thing(thing, names, viewer) if thing is not None else self.line(say("thing-nothing"))
+        return self.line(say("spot", part=title, place=self.place(part, spot), what=what))
