@@ -1,0 +1,530 @@
+"""How a log is written down: readable text and JSON, both ways, without any rules.
+
+A `Record` is what stands in a file. `worp.log` makes it play. The text form:
+
+    worp 1
+    wegduwen@1 seats=2 places=opposite level=1 limit=turn
+    names Ann "Bob the Builder"
+    position 2 5 | 1
+    1 roll 5 4
+    2 act 1 side:1/5 side:1/4
+    3 undo 1
+
+Text counts seats from 1, JSON from 0 as programs do. Every `Fault` names the line (in JSON: the event) and the reason. See docs/log.md.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NamedTuple
+
+from worp.game import Fault, Outcome, spell_roll
+from worp.scene import SPECTATOR, Arg, Part, Path, Say, Scene, Seat, Sets, Thing, Told, happen, told_to
+
+FORMAT = 1
+KINDS = ("roll", "act", "late", "lapse", "undo", "end")
+
+
+class Event(NamedTuple):
+    """One entry of a log: what was meant, and what came of it.
+
+    | kind | holds |
+    |---|---|
+    | `roll` | `outcome`, and `proof`: how to check that the throw was fair, as text |
+    | `act` | `seat` played `path` |
+    | `late` | `seat` sent `path` when the race was over; `knew`: it had seen the end, as the table judged |
+    | `lapse` | the clock ran out |
+    | `undo` | everything is again as it was right after event `to` (0: the beginning) |
+    | `end` | the table ended the game before its time; `why` says it |
+
+    `told` is what happened, unredacted and in order.
+    """
+
+    n: int
+    kind: str
+    seat: Seat = SPECTATOR
+    path: Path = ()
+    outcome: Outcome = ()
+    knew: bool = False
+    to: int = 0
+    proof: str = ""
+    why: Say | None = None
+    told: tuple[Told, ...] = ()
+
+
+class Record(NamedTuple):
+    """What stands in a file: the id line, names, the position it began with (or nothing), the events, and for a told record the scenes at
+    the beginning as the spectator (index 0) and each seat (index 1 + seat) see them. `lines` says where each event stands."""
+
+    id: str
+    names: tuple[str, ...]
+    position: str
+    events: tuple[Event, ...]
+    scenes: tuple[Scene, ...] = ()
+    lines: tuple[str, ...] = ()
+
+    def scene(self, viewer: Seat, n: int) -> Scene:
+        """What `viewer` saw right after event `n`; only for a record that holds its happenings, and needs no rules."""
+        if not self.scenes:
+            raise Fault("This log holds no happenings: it is replayed with the rules of its game, or saved with its happenings.")
+        start = self.scenes[1 + viewer]
+        things = dict(start.things)
+        for event in line(self.events, n):
+            for told in event.told:
+                happen(things, told_to(viewer, told))
+        return Scene(start.parts, things)
+
+
+def line(events: tuple[Event, ...] | list[Event], n: int) -> list[Event]:
+    """The events that lead to where event `n` left the game, without what was taken back; no undo is among them."""
+    found: list[Event] = []
+    while n > 0:
+        event = events[n - 1]
+        if event.kind == "undo":
+            n = event.to
+        else:
+            found.append(event)
+            n -= 1
+    found.reverse()
+    return found
+
+
+def opening(text: str) -> str:
+    """What a file holds, for an error.
+
+    >>> opening("From: somebody"), opening("\\x00\\x01")
+    ("it begins with 'From: somebody'", 'it does not even begin with text')
+    """
+    first = text.lstrip("\ufeff").split("\n", 1)[0].strip()
+    if not text.strip():
+        return "it is empty"
+    if not first.isprintable():
+        return "it does not even begin with text"
+    return f"it begins with '{first[:40]}'"
+
+
+def parse(text: str) -> Record:
+    """The record that a file's text tells, in either form; raises `Fault`."""
+    text = text.removeprefix("\ufeff")
+    return parse_json(text) if text.lstrip()[:1] in ("{", "[") else parse_text(text)
+
+
+# --- text ------------------------------------------------------------------------------------------------------------------------------
+
+WORD = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
+PLAIN = re.compile(r'[^\s"\\]+')
+
+
+def spell(word: str) -> str:
+    """A word of a line; quoted as in JSON where it is not one plain word.
+
+    >>> spell("side:1/5"), spell("two words"), spell("")
+    ('side:1/5', '"two words"', '""')
+    """
+    return word if PLAIN.fullmatch(word) else json.dumps(word, ensure_ascii=False)
+
+
+def words(text: str) -> list[str]:
+    """The words of a line; raises `Fault` where a quote is not closed."""
+    found: list[str] = []
+    for word in WORD.findall(text):
+        if '"' in word:
+            try:
+                value = json.loads(word)
+            except ValueError:
+                raise Fault(f"the text {word} is not closed or holds a wrong escape") from None
+            found.append(str(value))
+        else:
+            found.append(word)
+    return found
+
+
+def write_text(record: Record) -> str:
+    """The record as text, ending with an end of line."""
+    lines = [f"worp {FORMAT}", record.id]
+    if record.names:
+        lines.append(" ".join(["names", *[spell(name) for name in record.names]]))
+    if record.position:
+        lines.extend(write_position(record.position))
+    lines.extend(write_event(event) for event in record.events)
+    return "\n".join(lines) + "\n"
+
+
+def write_position(position: str) -> list[str]:
+    """One line where it fits, else a block set in by two spaces."""
+    if position == position.strip() and "\n" not in position and "\r" not in position:
+        return [f"position {position}"]
+    return ["position", *[f"  {part}" for part in position.split("\n")]]
+
+
+def write_event(event: Event) -> str:
+    """The event as one line."""
+    parts = [str(event.n), event.kind]
+    if event.kind == "roll":
+        parts.extend([spell_roll(event.outcome)] if event.outcome else [])
+        parts.extend(["proof", spell(event.proof)] if event.proof else [])
+    elif event.kind in ("act", "late"):
+        parts.append(str(event.seat + 1))
+        parts.extend([] if event.kind == "act" else ["knew" if event.knew else "unaware"])
+        parts.extend(spell(target) for target in event.path)
+    elif event.kind == "undo":
+        parts.append(str(event.to))
+    elif event.kind == "end" and event.why is not None:
+        parts.append(event.why.key)
+        if event.why.args:
+            parts.append(json.dumps(pack_args(event.why.args), ensure_ascii=False))
+    return " ".join(parts)
+
+
+def parse_text(text: str) -> Record:
+    """The record that the text form tells."""
+    rows = [row.removesuffix("\r") for row in text.split("\n")]
+    first = rows[0].split()
+    if len(first) != 2 or first[0] != "worp" or not first[1].isdigit():
+        raise Fault(f"Line 1: this is not a Worp log: {opening(text)}, and a log begins with 'worp {FORMAT}'.")
+    check_format(int(first[1]), "Line 1")
+    if rows[-1]:
+        raise Fault(f"Line {len(rows)} is cut off: '{rows[-1][:60]}' does not end with an end of line. The file seems to be truncated.")
+    rows.pop()
+    if len(rows) < 2 or not rows[1].strip():
+        raise Fault("Line 2: the id line is missing, which names game, rules version and setup, like 'wegduwen@1 seats=2'.")
+    names: tuple[str, ...] = ()
+    position = ""
+    events: list[Event] = []
+    lines: list[str] = []
+    at = 2
+    while at < len(rows):
+        row = rows[at]
+        where = f"Line {at + 1}"
+        at += 1
+        head, _, rest = row.partition(" ")
+        try:
+            if head == "names" and not events and not names and not position:
+                names = tuple(words(rest))
+            elif head == "position" and not events and not position:
+                block = []
+                while not rest and at < len(rows) and rows[at].startswith("  "):
+                    block.append(rows[at][2:])
+                    at += 1
+                position = rest or "\n".join(block)
+            elif row.strip():
+                events.append(parse_event(row, len(events) + 1))
+                lines.append(where)
+        except Fault as fault:
+            raise Fault(f"{where}: {fault}.") from None
+    return Record(rows[1].strip(), names, position, tuple(events), (), tuple(lines))
+
+
+def parse_event(row: str, n: int) -> Event:
+    """The event that a line tells; it must have the number `n`."""
+    head, _, rest = row.strip().partition(" ")
+    kind, _, rest = rest.strip().partition(" ")
+    if not head.isdigit():
+        raise Fault(f"an event begins with its number, like '{n} roll 5 4'; this line begins with '{head[:40]}'")
+    if int(head) != n:
+        raise Fault(f"event {n} is expected here, not {head}: a line is missing, doubled or out of order")
+    if kind == "roll":
+        return parse_roll(n, rest)
+    if kind in ("act", "late"):
+        return parse_act(n, kind, rest)
+    if kind == "lapse":
+        return Event(n, kind)
+    if kind == "undo":
+        if not rest.strip().isdigit() or int(rest) >= n:
+            raise Fault(f"undo needs the number of an event before {n} to go back to (0: the beginning), not '{rest.strip()}'")
+        return Event(n, kind, to=int(rest))
+    if kind == "end":
+        key, _, args = rest.strip().partition(" ")
+        return Event(n, kind, why=unpack_say({"key": key, "args": json_or_fault(args) if args else {}}))
+    raise Fault(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
+
+
+def parse_roll(n: int, rest: str) -> Event:
+    """A roll's line, after its kind."""
+    found = words(rest)
+    proof = ""
+    if "proof" in found:
+        at = found.index("proof")
+        if len(found) != at + 2:
+            raise Fault("after 'proof' stands one word, quoted if need be")
+        proof = found[at + 1]
+        found = found[:at]
+    if not all(re.fullmatch(r"-?\d+", word) for word in found):
+        raise Fault(f"a roll is whole numbers, like '{n} roll 5 4', not '{rest.strip()}'")
+    return Event(n, "roll", outcome=tuple(int(word) for word in found), proof=proof)
+
+
+def parse_act(n: int, kind: str, rest: str) -> Event:
+    """An act's or a late act's line, after its kind."""
+    found = words(rest)
+    if not found or not found[0].isdigit() or int(found[0]) < 1:
+        raise Fault(f"{kind} needs a seat from 1 and then the clicks, like '{n} act 1 side:1/5'")
+    if kind == "act":
+        return Event(n, kind, int(found[0]) - 1, tuple(found[1:]))
+    if len(found) < 2 or found[1] not in ("knew", "unaware"):
+        raise Fault(f"late needs a seat, 'knew' or 'unaware', and then the clicks, like '{n} late 1 unaware grab'")
+    return Event(n, kind, int(found[0]) - 1, tuple(found[2:]), knew=found[1] == "knew")
+
+
+def check_format(number: int, where: str) -> None:
+    """Raise `Fault` unless this Worp reads the format."""
+    if number > FORMAT:
+        raise Fault(f"{where}: this log is written in format {number}; this Worp reads format {FORMAT}. A newer Worp can read it.")
+    if number != FORMAT:
+        raise Fault(f"{where}: there is no log format {number}; this Worp reads format {FORMAT}.")
+
+
+# --- JSON ------------------------------------------------------------------------------------------------------------------------------
+
+
+def write_json(record: Record, told: bool = False) -> str:
+    """The record as JSON, one event on a line. With `told` it holds the scenes at the beginning and all happenings, so that it can be
+    shown by a program that does not know the rules."""
+    head: dict[str, Any] = {"worp": FORMAT, "game": record.id, "names": list(record.names)}
+    if record.position:
+        head["position"] = record.position
+    if told:
+        head["scenes"] = [pack_scene(scene) for scene in record.scenes]
+    rows = [json.dumps(pack_event(event, told), ensure_ascii=False) for event in record.events]
+    inner = ",\n".join(f"  {row}" for row in rows)
+    events = f"[\n{inner}\n]" if rows else "[]"
+    fields = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()]
+    return "{" + ",\n".join([*fields, f'"events": {events}']) + "}\n"
+
+
+def json_or_fault(text: str) -> Any:
+    """JSON that stands in a line."""
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise Fault(f"'{text[:60]}' is not JSON: {error}") from None
+
+
+def parse_json(text: str) -> Record:
+    """The record that the JSON form tells."""
+    try:
+        whole = json.loads(text)
+    except json.JSONDecodeError as error:
+        cut = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
+        why = "it ends in the middle; the file seems to be truncated" if cut else f"{error.msg}, column {error.colno}"
+        raise Fault(f"Line {error.lineno}: this is not whole JSON: {why}.") from None
+    except RecursionError:
+        raise Fault("Line 1: this is not a Worp log: its JSON is nested too deeply.") from None
+    number = whole.get("worp") if isinstance(whole, dict) else None
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise Fault(f'Line 1: this JSON is not a Worp log: it has no "worp": {FORMAT}.')
+    check_format(number, "Line 1")
+    head = [whole.get("game"), whole.get("position", ""), whole.get("names", []), whole.get("events"), whole.get("scenes", [])]
+    shapes = (("game", str), ("position", str), ("names", list), ("events", list), ("scenes", list))
+    for value, (field, shape) in zip(head, shapes, strict=True):
+        if not isinstance(value, shape):
+            raise Fault(f'The field "{field}" of this log is missing or not a {"text" if shape is str else "list"}.')
+    names = [name for name in whole.get("names", []) if isinstance(name, str)]
+    if len(names) != len(whole.get("names", [])):
+        raise Fault('The field "names" of this log holds something that is not text.')
+    events: list[Event] = []
+    for n, packed in enumerate(whole["events"], 1):
+        try:
+            events.append(unpack_event(packed, n))
+        except Fault as fault:
+            raise Fault(f"Event {n}: {fault}.") from None
+    try:
+        scenes = tuple(unpack_scene(packed) for packed in whole.get("scenes", []))
+    except Fault as fault:
+        raise Fault(f"The scenes of this log: {fault}.") from None
+    lines = tuple(f"Event {n}" for n in range(1, len(events) + 1))
+    return Record(whole["game"], tuple(names), whole.get("position", ""), tuple(events), scenes, lines)
+
+
+def pack_event(event: Event, told: bool) -> dict[str, Any]:
+    """The event as JSON: only what its kind has."""
+    packed: dict[str, Any] = {"n": event.n, "kind": event.kind}
+    if event.kind in ("act", "late"):
+        packed["seat"] = event.seat
+        packed["path"] = list(event.path)
+    if event.kind == "late":
+        packed["knew"] = event.knew
+    if event.kind == "roll":
+        packed["outcome"] = list(event.outcome)
+        if event.proof:
+            packed["proof"] = event.proof
+    if event.kind == "undo":
+        packed["to"] = event.to
+    if event.why is not None:
+        packed["why"] = pack_say(event.why)
+    if told:
+        packed["told"] = [pack_told(one) for one in event.told]
+    return packed
+
+
+def field(packed: dict[str, Any], name: str, shape: type[Any], default: Any = None) -> Any:
+    """A field of the right type; raises `Fault`."""
+    value = packed.get(name, default)
+    if not isinstance(value, shape) or (isinstance(value, bool) and shape is int):
+        what = {int: "a whole number", str: "a text", list: "a list", dict: "an object", bool: "true or false"}[shape]
+        raise Fault(f'"{name}" should be {what}, not {json.dumps(value, ensure_ascii=False)[:40]}')
+    return value
+
+
+def texts(packed: dict[str, Any], name: str) -> tuple[str, ...]:
+    """A field that is a list of texts."""
+    value = field(packed, name, list)
+    if not all(isinstance(one, str) for one in value):
+        raise Fault(f'"{name}" should hold texts only')
+    return tuple(value)
+
+
+def integers(packed: dict[str, Any], name: str) -> tuple[int, ...]:
+    """A field that is a list of whole numbers."""
+    value = field(packed, name, list)
+    if not all(isinstance(one, int) and not isinstance(one, bool) for one in value):
+        raise Fault(f'"{name}" should hold whole numbers only')
+    return tuple(value)
+
+
+def obj(packed: Any) -> dict[str, Any]:
+    """JSON that must be an object."""
+    if not isinstance(packed, dict):
+        raise Fault(f"an object in braces is expected, not {json.dumps(packed, ensure_ascii=False)[:40]}")
+    return packed
+
+
+def unpack_event(packed: Any, n: int) -> Event:
+    """The event that JSON tells; it must have the number `n`."""
+    packed = obj(packed)
+    kind = field(packed, "kind", str)
+    if field(packed, "n", int) != n:
+        raise Fault(f"its number is {packed['n']}: an event is missing, doubled or out of order")
+    if kind not in KINDS:
+        raise Fault(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
+    told = tuple(unpack_told(one) for one in field(packed, "told", list, []))
+    if kind == "roll":
+        return Event(n, kind, outcome=integers(packed, "outcome"), proof=field(packed, "proof", str, ""), told=told)
+    if kind in ("act", "late"):
+        seat = field(packed, "seat", int)
+        if seat < 0:
+            raise Fault('"seat" counts from 0')
+        return Event(n, kind, seat, texts(packed, "path"), knew=field(packed, "knew", bool, False), told=told)
+    if kind == "undo":
+        to = field(packed, "to", int)
+        if not 0 <= to < n:
+            raise Fault(f'"to" should be the number of an event before {n}, or 0 for the beginning; not {to}')
+        return Event(n, kind, to=to, told=told)
+    return Event(n, kind, why=unpack_say(packed.get("why")) if kind == "end" else None, told=told)
+
+
+def pack_args(args: tuple[tuple[str, Arg], ...]) -> dict[str, Any]:
+    """A sentence's arguments."""
+    return {name: pack_say(value) if isinstance(value, Say) else value for name, value in args}
+
+
+def pack_say(sentence: Say) -> dict[str, Any]:
+    """A sentence as JSON."""
+    return {"key": sentence.key, "args": pack_args(sentence.args)} if sentence.args else {"key": sentence.key}
+
+
+def unpack_say(packed: Any) -> Say:
+    """The sentence that JSON tells."""
+    packed = obj(packed)
+    args: list[tuple[str, Arg]] = []
+    for name, value in obj(packed.get("args", {})).items():
+        if isinstance(value, dict):
+            args.append((name, unpack_say(value)))
+        elif isinstance(value, (int, str)) and not isinstance(value, bool):
+            args.append((name, value))
+        else:
+            raise Fault(f"the argument '{name}' should be a number, a text or a sentence")
+    key = field(packed, "key", str)
+    if not re.fullmatch(r"[a-zA-Z][\w-]*", key):
+        raise Fault(f"'{key}' is not the key of a sentence")
+    return Say(key, tuple(args))
+
+
+def pack_thing(thing: Thing) -> dict[str, Any]:
+    """A thing as JSON: kind, and what is not empty."""
+    packed: dict[str, Any] = {"kind": thing.kind}
+    for name, value in (("look", thing.look), ("face", thing.face), ("turn", thing.turn)):
+        if value:
+            packed[name] = value
+    if thing.label is not None:
+        packed["label"] = pack_say(thing.label)
+    return packed
+
+
+def unpack_thing(packed: Any) -> Thing:
+    """The thing that JSON tells."""
+    packed = obj(packed)
+    label = unpack_say(packed["label"]) if "label" in packed else None
+    texts_of = [field(packed, name, str, "") for name in ("look", "face")]
+    return Thing(field(packed, "kind", str), texts_of[0], texts_of[1], field(packed, "turn", int, 0), label)
+
+
+def pack_sets(sets: Sets) -> dict[str, Any]:
+    """What is different now, spot by spot; null: the spot is gone. Later entries for a spot win, as in `happen`."""
+    return {spot: None if thing is None else pack_thing(thing) for spot, thing in sets}
+
+
+def unpack_sets(packed: Any) -> Sets:
+    """The changes that JSON tells."""
+    return tuple((spot, None if thing is None else unpack_thing(thing)) for spot, thing in obj(packed).items())
+
+
+def pack_told(told: Told) -> dict[str, Any]:
+    """A happening as JSON: kind, and what is not empty."""
+    packed: dict[str, Any] = {"kind": told.kind}
+    if told.sets:
+        packed["sets"] = pack_sets(told.sets)
+    for name, value in (("src", told.src), ("dst", told.dst)):
+        if value:
+            packed[name] = value
+    if told.say is not None:
+        packed["say"] = pack_say(told.say)
+    if told.seat >= 0:
+        packed["seat"] = told.seat
+    if told.only:
+        packed["only"] = list(told.only)
+        packed["veil"] = pack_sets(told.veil)
+    if told.public is not None:
+        packed["public"] = pack_say(told.public)
+    if told.reveals:
+        packed["reveals"] = True
+    return packed
+
+
+def unpack_told(packed: Any) -> Told:
+    """The happening that JSON tells."""
+    packed = obj(packed)
+    return Told(
+        kind=field(packed, "kind", str),
+        sets=unpack_sets(packed.get("sets", {})),
+        src=field(packed, "src", str, ""),
+        dst=field(packed, "dst", str, ""),
+        say=unpack_say(packed["say"]) if "say" in packed else None,
+        seat=field(packed, "seat", int, SPECTATOR),
+        only=integers(packed, "only") if "only" in packed else (),
+        veil=unpack_sets(packed.get("veil", {})),
+        public=unpack_say(packed["public"]) if "public" in packed else None,
+        reveals=field(packed, "reveals", bool, False),
+    )
+
+
+def pack_scene(scene: Scene) -> dict[str, Any]:
+    """A scene as JSON."""
+    parts = []
+    for part in scene.parts:
+        parts.append({"id": part.id, "kind": part.kind, "title": pack_say(part.title), "owner": part.owner, "size": list(part.size)})
+    return {"parts": parts, "things": {spot: pack_thing(thing) for spot, thing in scene.things.items()}}
+
+
+def unpack_scene(packed: Any) -> Scene:
+    """The scene that JSON tells."""
+    packed = obj(packed)
+    parts: list[Part] = []
+    for one in field(packed, "parts", list):
+        size = integers(obj(one), "size")
+        if len(size) != 2:
+            raise Fault('"size" should be two numbers')
+        owner = field(one, "owner", int, -1)
+        parts.append(Part(field(one, "id", str), field(one, "kind", str), unpack_say(one.get("title")), owner, (size[0], size[1])))
+    return Scene(tuple(parts), {spot: unpack_thing(thing) for spot, thing in field(packed, "things", dict).items()})
