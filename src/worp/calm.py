@@ -172,7 +172,7 @@ class Calm(State[Any]):
         """The calm position that `text` tells, with `state`'s rules inside; raises `Fault`."""
         inner_text, mark, rest = text.rpartition("\ncalm")
         new = Calm(state.load(setup, inner_text if mark else text))
-        for word in rest.split():
+        for word in rest.split() if mark else []:
             seat_word, _, path = word.partition("=")
             if not seat_word.isdigit() or not 1 <= int(seat_word) <= setup.seats:
                 raise Fault(f"In the calm line '{word}' does not begin with a seat from 1 to {setup.seats}.")

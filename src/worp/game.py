@@ -63,7 +63,7 @@ class Option(NamedTuple):
     One of: `choices` (words or numbers), a whole number from `low` to `high`, yes or no (a bool default), or free text (a str default
     without choices; `check` reads it and raises `Fault` naming line and reason). `when` lists conditions on the seats or on options
     before it: `(("seats", (2,)),)`; where they do not hold, the option does not exist. `per_seat`: one value for all, or one for each seat.
-    Its words are the messages `<game>-option-<name>` and, for choices, `<game>-option-<name>-<choice>`.
+    Its words are the messages `<game>-option-<name>` and, for choices, `<game>-option-<name>-<choice>`; see `Game.option_key`.
     """
 
     name: str
@@ -131,7 +131,7 @@ class State(Generic[M]):
     """A position of a game, and its rules.
 
     A subclass sets `phase`, `who`, `aid` in `__init__(setup)` (the beginning of a game) and defines at least `moves`, `play`, `spell`,
-    `copy`, `text`, `load`, `scene`, `prompt`, `ending`, and `outcomes` and `roll` if it has chance. `M` is the type of a move: an int or
+    `text`, `load`, `scene`, `prompt`, `ending`, and `outcomes` and `roll` if it has chance. `M` is the type of a move: an int or
     a small NamedTuple; it is hashable and means the same in every state of the game.
     """
 
@@ -139,7 +139,8 @@ class State(Generic[M]):
     phase: int
     who: Seat
     aid: bool
-    """Whether legal targets may be shown. False where finding is the game: then every visible target is offered alike."""
+    """Whether legal targets may be shown. False where finding is the game: then tables offer every target on the scene alike, while
+    `offers` goes on giving the legal ones."""
     forgets: bool
     """Whether the table forgets: past happenings stay closed to people until the end."""
 
@@ -204,8 +205,8 @@ class State(Generic[M]):
     # --- copies, secrets, text -----------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        """An independent copy."""
-        raise NotImplementedError
+        """An independent copy. Default: through the text, which a game that is searched a lot will want to beat."""
+        return type(self).load(self.setup, self.text())
 
     def mask(self, viewer: Seat) -> Self:
         """What `viewer` (a seat, or -1) may know: the same kind of state with unknowns in it. Default: there are no secrets."""
@@ -381,6 +382,10 @@ class Game:
             if known in self.titles:
                 return self.titles[known]
         return next(iter(self.titles.values()))
+
+    def option_key(self, name: str) -> str:
+        """The message that names an option; `calm`, which every race has, is named for all of them."""
+        return "option-calm" if name == "calm" and self.race is not None else f"{self.key}-option-{name}"
 
     def exists(self, option: Option, seats: int, before: Mapping[str, Setting]) -> bool:
         """Whether `option` exists for a table with these seats and options."""
