@@ -1,0 +1,137 @@
+drachenwurf-dragon-red = rode draak
+drachenwurf-dragon-yellow = gele draak
+drachenwurf-dragon-green = groene draak
+drachenwurf-dragon-blue = blauwe draak
+drachenwurf-dragon-purple = paarse draak
+drachenwurf-dragon-white = witte draak
+drachenwurf-land-forest = bos
+drachenwurf-land-lake = meer
+drachenwurf-land-mountain = gebergte
+drachenwurf-land-desert = woestijn
+drachenwurf-land-ice = ijs
+drachenwurf-land-swamp = moeras
+drachenwurf-card = { $dragon } ({ $land })
+drachenwurf-card-side = { $card }, zijde { $side } van het nest
+drachenwurf-die-egg = { $dragon } op een ei: telt dubbel
+drachenwurf-eggs = { $count ->
+    [0] geen eieren
+    [one] één ei
+   *[other] { $count } eieren
+}
+
+drachenwurf-stack = Stapel
+drachenwurf-middle = Midden van de tafel
+drachenwurf-dice = Dobbelstenen
+drachenwurf-aside = Opzij gelegd
+drachenwurf-won = Gewonnen met zes
+drachenwurf-seat = { $seat }
+drachenwurf-nest = Nest van { $seat }
+drachenwurf-lair = Drakenverblijf van { $seat }
+
+drachenwurf-throw = { $count ->
+    [one] Gooi de laatste dobbelsteen
+   *[other] Gooi { $count } dobbelstenen opnieuw
+}
+drachenwurf-stop = Stop met gooien
+drachenwurf-use = { $count ->
+    [one] met { $count } dobbelsteen
+   *[other] met { $count } dobbelstenen
+}
+drachenwurf-use-six = met zes: meteen in je verblijf, en een nieuwe beurt
+drachenwurf-done-taking = Niets meer nemen
+drachenwurf-done-turn = Beurt beëindigen
+
+drachenwurf-move-aside = leg een { $dragon } opzij
+drachenwurf-move-egg = leg een { $dragon } op het ei
+drachenwurf-move-take = neem { $card } met { $count } dobbelstenen
+drachenwurf-move-put = { $card } naar rij { $row }
+drachenwurf-move-put-new = { $card } als nieuwe rij
+drachenwurf-move-shift = voor een ei: { $card } naar rij { $row }
+drachenwurf-move-shift-new = voor een ei: { $card } naar een nieuwe rij
+
+drachenwurf-ask-draw = Er komen nieuwe kaartjes op tafel.
+drachenwurf-ask-wait = { $seat } is aan de beurt.
+drachenwurf-ask-throw = { $count ->
+    [one] Gooi de laatste dobbelsteen.
+   *[other] Gooi de { $count } dobbelstenen.
+}
+drachenwurf-ask-home = Breng een kaartje thuis: kies er een bij je nest.
+drachenwurf-ask-home-then = Kies een rij waarin het past, of begin een nieuwe.
+drachenwurf-ask-aside = Leg een dobbelsteen opzij waarvan de draak in het midden of bij een ander nest ligt. Op een ei telt hij dubbel: klik dan eerst op het ei.
+drachenwurf-ask-aside-then = Welke dobbelsteen komt op het ei?
+drachenwurf-ask-aside-more = Leg er meer opzij, gooi de andere { $count } opnieuw, of stop.
+drachenwurf-ask-take = Je dobbelstenen zijn genoeg voor een kaartje: neem er een uit het midden of van een ander nest.
+drachenwurf-ask-take-then = Hoeveel dobbelstenen gebruik je? Hoe meer, hoe veiliger het ligt.
+drachenwurf-ask-take-more = Neem nog een kaartje, of niets meer.
+drachenwurf-ask-place = Zes van één kleur! Leg { $card } in een rij van je verblijf.
+drachenwurf-ask-place-then = Kies een rij waarin het past, of begin een nieuwe.
+drachenwurf-ask-rebuild = Voor een ei mag je één kaartje van je verblijf verleggen. Of beëindig je beurt.
+drachenwurf-ask-rebuild-then = Kies de rij waar het naartoe gaat, of begin een nieuwe.
+drachenwurf-ask-over = Het laatste kaartje is thuis.
+
+drachenwurf-no-aside = Leg eerst een gegooide dobbelsteen opzij.
+drachenwurf-no-colour = In het midden en bij andere nesten ligt geen { $dragon }, dus deze dobbelsteen kan niet opzij.
+drachenwurf-no-egg = Je hebt geen ei.
+drachenwurf-no-egg-twice = Per beurt kan maar één dobbelsteen op een ei.
+drachenwurf-no-must-take = Je dobbelstenen zijn genoeg voor een kaartje, dus je neemt er minstens één.
+drachenwurf-no-own-nest = Dat kaartje is al van jou; in je volgende beurt komt het thuis.
+drachenwurf-no-rob = Voor { $card } heb je { $need } dobbelstenen van die kleur nodig; je hebt er { $have }.
+drachenwurf-no-take = Voor { $card } heb je twee dobbelstenen van die kleur nodig; je hebt er { $have }.
+drachenwurf-no-card = Kies een kaartje in het midden of bij een ander nest.
+drachenwurf-no-row = Daar past het niet: een rij is één kleur op verschillende landschappen, of één landschap met verschillende kleuren.
+drachenwurf-no-home = Breng eerst de kaartjes van je eigen nest thuis.
+drachenwurf-no-place = Kies een rij van je eigen verblijf.
+drachenwurf-no-rebuild = Kies een kaartje van je eigen verblijf om te verleggen, of beëindig je beurt.
+
+drachenwurf-turned-up = Op tafel komt: { $card }.
+drachenwurf-thrown = { $you ->
+    [yes] Je gooit { $dice }.
+   *[no] { $seat } gooit { $dice }.
+}
+drachenwurf-thrown-none = { $you ->
+    [yes] Je gooit { $dice }: geen dobbelsteen kan opzij.
+   *[no] { $seat } gooit { $dice }: geen dobbelsteen kan opzij.
+}
+drachenwurf-aside-one = { $you ->
+    [yes] Je legt een { $dragon } opzij.
+   *[no] { $seat } legt een { $dragon } opzij.
+}
+drachenwurf-aside-egg = { $you ->
+    [yes] Je legt een { $dragon } op een ei: die telt dubbel.
+   *[no] { $seat } legt een { $dragon } op een ei: die telt dubbel.
+}
+drachenwurf-throws-again = { $you ->
+    [yes] Je gooit opnieuw.
+   *[no] { $seat } gooit opnieuw.
+}
+drachenwurf-stops = { $you ->
+    [yes] Je stopt met gooien.
+   *[no] { $seat } stopt met gooien.
+}
+drachenwurf-done = { $you ->
+    [yes] Je bent klaar.
+   *[no] { $seat } is klaar.
+}
+drachenwurf-took = { $you ->
+    [yes] Je neemt { $card } met { $count } dobbelstenen.
+   *[no] { $seat } neemt { $card } met { $count } dobbelstenen.
+}
+drachenwurf-robbed = { $you ->
+    [yes] Je rooft { $card } van { $seat_victim } met { $count } dobbelstenen. { $egg }
+   *[no] { $seat } rooft { $card } van { $seat_victim } met { $count } dobbelstenen. { $egg }
+}
+drachenwurf-egg-given = Een ei maakt het goed.
+drachenwurf-egg-none = Er is geen ei meer om het goed te maken.
+drachenwurf-brought = { $you ->
+    [yes] Je brengt { $card } thuis.
+   *[no] { $seat } brengt { $card } thuis.
+}
+drachenwurf-shifted = { $you ->
+    [yes] Je geeft een ei en verlegt { $card }.
+   *[no] { $seat } geeft een ei en verlegt { $card }.
+}
+drachenwurf-turn = { $you ->
+    [yes] Jij bent aan de beurt.
+   *[no] { $seat } is aan de beurt.
+}
+drachenwurf-over = Het laatste kaartje is thuis: de verblijven worden geteld.
