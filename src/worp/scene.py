@@ -53,7 +53,7 @@ class Thing(NamedTuple):
     |---|---|---|
     | `die` | colour: red, yellow, pearl, turquoise, … or `?` | one value `5`, or the three visible faces `632`; `?` where unknown |
     | `card` | what decides its drawing, e.g. `red/forest` or `?` | the short text on it |
-    | `tile` | the shape's name | outline in the part's grid units: `0,0 1,0 0,1`; the text of a small one |
+    | `tile` | the shape's name, `5/boot` if it shows pips | outline in grid units from its place: `0,0 1,0 0,1`, ` *3` after it for a pile of three; or a small one's text |
     | `block` | `out`, `in` or a colour | the number or word on it |
     | `piece` | a counter, egg, knight … by name | how many, or nothing |
     | `number` | what is counted: `score`, `stock`, … | the number |
@@ -81,7 +81,7 @@ class Part(NamedTuple):
 
     | kind | places of its spots |
     |---|---|
-    | `grid` | `x,y`: x to the right, y downwards; `size` is (columns, rows) when it is fixed, (0, 0) when it grows |
+    | `grid` | `x,y`: x to the right, y downwards; a third word, `x,y,n`, tells apart what shares a cell; `size` is (columns, rows), (0, 0) when it grows |
     | `tray` | `0`, `1`, …: things side by side; dice, cards, blocks |
     | `track` | `0`, `1`, …: a long path on which pieces advance |
     | `pyramid` | `a,b,c` as in `pyramid.py` |
