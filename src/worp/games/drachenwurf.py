@@ -122,7 +122,7 @@ class Drachenwurf(State[int]):
 
     def all_home(self) -> bool:
         """The last card has come into a lair."""
-        return not self.left and all(card == EMPTY for card in self.middle) and not any(self.nests)
+        return not self.left and self.placing == EMPTY and self.middle == [EMPTY] * OPEN and not any(self.nests)
 
     # --- 3. throw --------------------------------------------------------------------------------------------------------------------------
 
