@@ -232,7 +232,8 @@ def test_six_of_a_colour_brings_the_card_home_at_once_and_gives_a_complete_new_t
     play(state, "won/0", "lair:1/1,0")
     assert state.lairs[0] == [[CODES.index("rd"), CODES.index("rf")]]
     assert (state.who, state.started, state.step) == (0, 5, DRAW)
-    assert not any(state.aside) and state.doubled == EMPTY
+    assert not any(state.aside)
+    assert state.doubled == EMPTY
 
 
 def test_six_dice_split_over_several_cards_give_no_new_turn() -> None:
@@ -270,7 +271,8 @@ def test_cards_come_home_before_the_throw_in_any_order_each_to_a_row_of_choice()
     assert state.step != THROW
     play(state, "nest:1/0", "lair:1/1,1")
     assert state.lairs[0] == [[CODES.index("rd")], [CODES.index("yf"), CODES.index("rf")]]
-    assert state.step == THROW and state.nests[0] == []
+    assert state.step == THROW
+    assert state.nests[0] == []
 
 
 def test_the_middle_is_filled_up_to_three_before_cards_come_home() -> None:
@@ -387,7 +389,8 @@ def test_cards_and_eggs_are_neither_lost_nor_made(seats: int) -> None:
         cards.update(card for rows in state.lairs for row in rows for card in row)
         cards.update([state.placing] if state.placing != EMPTY else [])
         assert cards == Counter(range(CARDS))
-        assert min(state.eggs) >= 0 and state.stock() >= 0
+        assert min(state.eggs) >= 0
+        assert state.stock() >= 0
         for rows in state.lairs:
             for row in rows:
                 assert len({card // 6 for card in row}) == 1 or len({card % 6 for card in row}) == 1
