@@ -307,7 +307,8 @@ def sentences(match: Match | Record, viewer: Seat | None = None) -> list[tuple[i
             if heard is not None:
                 found.append((event.n, heard))
     if isinstance(match, Match) and match.state.phase == OVER:
-        found.extend((len(match.events), sentence) for sentence in result(match.state))
+        told_last = found[-1][1] if found else None  # most games tell why they end as their last happening
+        found.extend((len(match.events), sentence) for sentence in result(match.state) if sentence != told_last)
     return found
 
 

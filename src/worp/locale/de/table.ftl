@@ -20,7 +20,6 @@ no-wait = Du kannst gerade nichts tun.
 no-not-your-turn = { $seat } ist am Zug.
 no-not-offered = { $target } kannst du jetzt nicht wählen.
 no-unfinished = Der Zug ist noch nicht fertig.
-no-unknown = { $target } gibt es hier nicht.
 
 ## Rennen
 

@@ -20,7 +20,6 @@ no-wait = You cannot do anything just now.
 no-not-your-turn = It is { $seat }'s turn.
 no-not-offered = You cannot choose { $target } now.
 no-unfinished = The move is not finished yet.
-no-unknown = There is no { $target } here.
 
 ## Races
 

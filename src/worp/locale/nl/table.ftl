@@ -20,7 +20,6 @@ no-wait = Je kunt nu even niets doen.
 no-not-your-turn = { $seat } is aan de beurt.
 no-not-offered = Je kunt { $target } nu niet kiezen.
 no-unfinished = De zet is nog niet af.
-no-unknown = Er is hier geen { $target }.
 
 ## Races
 

@@ -1,0 +1,394 @@
+"""The command line: `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp compile`, `worp test`.
+
+Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
+so that every start is quick.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shlex
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from worp.game import LANGUAGES, RACE, Fault, Game, Setting, Setup, State
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from worp.words import Words
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose faults are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to look."""
+        self.exit(2, f"worp: {message[:1].upper()}{message[1:].rstrip('.')}. See {self.prog} --help.\n")
+
+
+def parser() -> Parser:
+    """All commands and their options."""
+    top = Parser(prog="worp", description="Play, understand and invent dice games.", allow_abbrev=False)
+    top.add_argument("--version", action="store_true", help="print the version and leave")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, about: str) -> Parser:
+        made = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+        made.add_argument("--language", choices=LANGUAGES, help="nl, en or de; else that of your environment")
+        return made
+
+    games = command("games", "List the games.")
+    games.add_argument("--json", action="store_true", help="as JSON")
+
+    play = command("play", "Play a game at this terminal.")
+    play.add_argument("game", nargs="?", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    table_options(play)
+    play.add_argument("--position", metavar="TEXT", help="begin at this position; see docs/positions.md")
+    play.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="bots for the last seats; there is: random")
+    play.add_argument("--names", nargs="+", default=[], metavar="NAME", help="the names of the players")
+    play.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    play.add_argument("--web", action="store_true", help="play in the browser instead")
+
+    moves = command("moves", "List the legal moves of a position.")
+    show = command("show", "Show a position.")
+    for made in (moves, show):
+        made.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+        table_options(made)
+        made.add_argument("--position", metavar="TEXT", help="the position, else the beginning; see docs/positions.md")
+        made.add_argument("--seat", type=int, metavar="N", help="for this seat, from 1")
+    moves.add_argument("--json", action="store_true", help="as JSON")
+
+    replay = command("replay", "Tell and show a saved game again.")
+    replay.add_argument("file", metavar="FILE", help="a log, as text or JSON")
+    replay.add_argument("--game", metavar="GAME", help="the file that holds its game, if that is not installed")
+    replay.add_argument("--words", action="store_true", help="only words, no drawings")
+
+    simulate = command("simulate", "Let random players play many games.")
+    simulate.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    table_options(simulate)
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many; 1000 if not given")
+    simulate.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same results")
+    simulate.add_argument("--json", action="store_true", help="as JSON")
+
+    commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
+    commands.add_parser("test", help="Run the tests.", add_help=False)
+    return top
+
+
+def table_options(made: Parser) -> None:
+    """The options that set a table up."""
+    made.add_argument("--seats", type=int, metavar="N", help="how many players")
+    made.add_argument("-o", dest="options", nargs="+", action="extend", default=[], metavar="NAME=VALUE", help="an option of the game")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status is 0, 1 where a check failed, 2 for bad input."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return run(args)
+    except Fault as fault:
+        print(f"worp: {fault}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except EOFError:
+        print(file=sys.stderr)
+        return 0
+    except BrokenPipeError:  # somebody closed our output, like `worp games | head -1`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def run(argv: list[str]) -> int:
+    """Run a command; raises `Fault`."""
+    if argv[:1] == ["compile"]:
+        from worp.native import main as compile_rules
+
+        return compile_rules(argv[1:])
+    if argv[:1] == ["test"]:
+        from worp.selftest import main as test
+
+        return test(argv[1:])
+    args = parser().parse_args(argv)
+    if args.version:
+        import worp
+
+        print(f"worp {worp.__version__}")
+        return 0
+    commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, None: alone}
+    return commands[args.command](args)
+
+
+# --- what several commands need ------------------------------------------------------------------------------------------------------------
+
+
+def voice(args: argparse.Namespace, *games_with_words: Game) -> Words:
+    """The words of the language that is asked for, or that the environment speaks."""
+    from worp.words import Words, own_language
+
+    return Words(getattr(args, "language", None) or own_language(), games_with_words)
+
+
+def screen() -> Console:
+    """The terminal."""
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
+def read_options(words: Sequence[str]) -> dict[str, Setting]:
+    """`-o name=value …`; raises `Fault`."""
+    found: dict[str, Setting] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise Fault(f"'{word}' is not an option of a game; write name=value, like -o level=2.")
+        if name in found:
+            raise Fault(f"The option '{name}' is given twice.")
+        found[name] = value
+    return found
+
+
+def table(game: Game, args: argparse.Namespace, more: Mapping[str, Setting] | None = None) -> tuple[Setup, str]:
+    """The setup, and the position's text (empty: the beginning). An id line at the head of a position gives the setup."""
+    position = str(args.position or "") if "position" in args else ""
+    first, _, rest = position.lstrip().partition("\n")
+    given = read_options(args.options)
+    if re.match(r"[a-z0-9-]+@", first):
+        if args.seats is not None or given:
+            raise Fault("The position begins with an id line, which gives seats and options; leave out --seats and -o.")
+        setup = game.read_id(first)
+        return game.set_up(setup.seats, {**dict(setup.options), **(more or {})}), rest
+    for name in more or {}:
+        if given.get(name, "yes") != "yes":
+            raise Fault(f"The option '{name}' is always yes here.")
+    return game.set_up(args.seats, {**given, **(more or {})}), position
+
+
+def placed(game: Game, setup: Setup, position: str) -> State[Any]:
+    """The state at the position; raises `Fault`."""
+    return game.load(setup, position) if position.strip() else game.start(setup)
+
+
+def seat_of(args: argparse.Namespace, setup: Setup) -> int | None:
+    """The seat that `--seat` names, from 0; raises `Fault`."""
+    if args.seat is None:
+        return None
+    if not 1 <= args.seat <= setup.seats:
+        raise Fault(f"--seat is a number from 1 to {setup.seats}, not {args.seat}.")
+    return int(args.seat) - 1
+
+
+def say_which_rules() -> None:
+    """One line that says whether the rules run compiled, and why."""
+    from worp import native
+
+    print(f"worp: {native.status()}", file=sys.stderr)
+
+
+# --- the commands ----------------------------------------------------------------------------------------------------------------------------
+
+
+def games(args: argparse.Namespace) -> int:
+    """`worp games`."""
+    from worp import registry
+    from worp.terminal.show import games as show_games
+
+    show_games(screen(), voice(args), args.json)
+    for fault in registry.broken().values():
+        print(f"worp: {fault}", file=sys.stderr)
+    return 0
+
+
+def moves(args: argparse.Namespace) -> int:
+    """`worp moves GAME`."""
+    from worp import registry
+    from worp.terminal.show import moves as show_moves
+
+    game = registry.find(args.game)
+    setup, position = table(game, args)
+    state = placed(game, setup, position)
+    show_moves(screen(), voice(args, game), game, setup, state, seat_of(args, setup), args.json)
+    return 0
+
+
+def show(args: argparse.Namespace) -> int:
+    """`worp show GAME`."""
+    from worp import registry
+    from worp.scene import SPECTATOR
+    from worp.terminal.show import show as show_position
+
+    game = registry.find(args.game)
+    setup, position = table(game, args)
+    state = placed(game, setup, position)
+    seat = seat_of(args, setup)
+    show_position(screen(), voice(args, game), state, SPECTATOR if seat is None else seat)
+    return 0
+
+
+def replay(args: argparse.Namespace) -> int:
+    """`worp replay FILE`."""
+    from worp import registry
+    from worp.log import Match, Record, parse
+    from worp.terminal import keep
+    from worp.terminal.replay import replay as tell
+
+    text = keep.read(args.file)
+    given = registry.find(args.game) if args.game else None
+    log: Match | Record
+    try:
+        log = parse(text)
+        try:
+            log = Match.replay(log, lambda key: given or registry.find(key))
+        except Fault as fault:
+            if not log.scenes:
+                raise
+            print(f"worp: Shown without its rules: {fault}", file=sys.stderr)
+    except Fault as fault:
+        raise Fault(f"{args.file}: {fault}") from None
+    game = log.game if isinstance(log, Match) else None
+    words = voice(args, *([game] if game is not None else []))
+    title = game.title(words.language) if game is not None else log.id.partition("@")[0] if isinstance(log, Record) else ""
+    tell(screen(), words, log, title, args.words)
+    return 0
+
+
+def simulate(args: argparse.Namespace) -> int:
+    """`worp simulate GAME`."""
+    from worp import registry
+    from worp.terminal.report import run as simulate_and_report
+
+    if args.games < 1:
+        raise Fault(f"--games is how many games to play, 1 or more; not {args.games}.")
+    game = registry.find(args.game)
+    setup, _ = table(game, args)
+    say_which_rules()
+    simulate_and_report(screen(), voice(args, game), game, setup, args.games, args.seed, args.json)
+    return 0
+
+
+def play(args: argparse.Namespace) -> int:
+    """`worp play GAME`."""
+    from worp import registry
+
+    if args.web:
+        return to_the_room(args)
+    if args.resume:
+        return resume(args)
+    if not args.game:
+        raise Fault(f"Which game? Write worp play GAME; the games are: {', '.join(registry.keys())}.")
+    return begin(args, registry.find(args.game))
+
+
+def begin(args: argparse.Namespace, game: Game) -> int:
+    """A new game at this terminal."""
+    from worp.dice import System
+    from worp.log import Match
+
+    setup, position = table(game, args, {"calm": True} if game.race is not None else None)
+    if position.strip():
+        state = game.load(setup, position)
+        full = state.guess(System()) if "?" in state.text() else state  # what the position leaves open is left to chance
+        position = full.text()
+        if full.phase == RACE:
+            raise Fault("This position is in the middle of a race, which the terminal cannot play.")
+    bots = seated_bots(args.bots, setup.seats)
+    words = voice(args, game)
+    names = seated_names(args.names, setup.seats, list(bots), words)
+    return at_the_table(args, Match.start(game, setup, names, position), words, None)
+
+
+def resume(args: argparse.Namespace) -> int:
+    """A saved game goes on."""
+    from worp import registry
+    from worp.log import Match
+    from worp.terminal import keep
+
+    if args.seats is not None or args.options or args.names or args.position:
+        raise Fault("A saved game knows its seats, options, names and position; give only --resume FILE, and --bots if bots play.")
+    given = registry.find(args.game) if args.game else None
+    try:
+        match = Match.read(keep.read(args.resume), lambda key: given or registry.find(key))
+    except Fault as fault:
+        told = str(fault)
+        raise Fault(told if args.resume in told else f"{args.resume}: {told}") from None
+    if match.over():
+        raise Fault(f"The game in {args.resume} is over; see it again with worp replay {shlex.quote(args.resume)}.")
+    if match.state.phase == RACE:
+        raise Fault("This game is a race with a clock, which the terminal cannot play; it plays races with -o calm=yes.")
+    return at_the_table(args, match, voice(args, match.game), Path(args.resume))
+
+
+def seated_bots(kinds: Sequence[str], seats: int) -> dict[int, str]:
+    """The bots by seat: they take the last ones. Raises `Fault`."""
+    from worp.terminal.play import BOTS
+
+    kinds = [kind for word in kinds for kind in word.split(",") if kind]
+    for kind in kinds:
+        if kind not in BOTS:
+            raise Fault(f"There is no bot '{kind}'; there is: {', '.join(BOTS)}.")
+    if len(kinds) > seats:
+        raise Fault(f"There are {len(kinds)} bots for {seats} seats; name one for each seat at most.")
+    return {seats - len(kinds) + k: kind for k, kind in enumerate(kinds)}
+
+
+def seated_names(given: Sequence[str], seats: int, bots: Sequence[int], words: Words) -> tuple[str, ...]:
+    """The names by seat: the persons' in order, then those of the bots. Raises `Fault`."""
+    from worp.scene import say
+
+    given = [name for word in given for name in word.split(",") if name]
+    if len(given) > seats:
+        raise Fault(f"There are {len(given)} names for {seats} seats; give one for each seat at most.")
+    names = [*given, *[""] * (seats - len(given))]
+    for seat in bots:
+        names[seat] = names[seat] or words.line(say("terminal-bot", number=seat + 1))
+    return tuple(names) if any(names) else ()
+
+
+def at_the_table(args: argparse.Namespace, match: Any, words: Words, file: Path | None) -> int:
+    """Play the match, and say how to go on with it if it is left."""
+    from worp.dice import System
+    from worp.terminal.play import BOTS, Play
+    from worp.terminal.play import run as play_on
+
+    bots = seated_bots(args.bots, match.setup.seats)
+    playing = Play(screen(), words, match, {seat: BOTS[kind] for seat, kind in bots.items()}, System())
+
+    def how_to_resume(kept: Path) -> str:
+        path = args.game if args.game and args.game.endswith(".py") else ""
+        parts = ["worp", "play", *([path] if path else []), "--resume", str(kept), *(["--bots", *bots.values()] if bots else [])]
+        return shlex.join(parts)
+
+    say_which_rules()
+    return play_on(playing, file, how_to_resume)
+
+
+def to_the_room(args: argparse.Namespace) -> int:
+    """Hand over to the room, which plays in the browser."""
+    from importlib.util import find_spec
+
+    if find_spec("worp.room.serve") is None:
+        raise Fault("This Worp has no room for the browser yet; play at the terminal, without --web.")
+    from importlib import import_module
+
+    return int(import_module("worp.room.serve").main([args.game] if args.game else []))
+
+
+def alone(args: argparse.Namespace) -> int:
+    """`worp` alone: ask which game, and play it here."""
+    from worp import registry
+    from worp.terminal.lobby import choose
+
+    words = voice(args)
+    known = registry.games()
+    if not known:
+        raise Fault("No game is installed; give one of your own, like worp play ./pig.py.")
+    game, seats, bots = choose(screen(), words, list(known.values()))
+    chosen = parser().parse_args(["play", game.key, "--seats", str(seats), *(["--bots", *bots] if bots else [])])
+    return begin(chosen, game)

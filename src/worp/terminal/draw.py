@@ -1,0 +1,240 @@
+"""Any scene as coloured text. Nothing here knows a game: parts and things are drawn by their kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from worp.scene import SPECTATOR, Part, Scene, Seat, Thing, part_of
+from worp.words import Words
+
+DICE = {
+    "red": "bold #fff4e8 on #a63d2f",
+    "yellow": "bold #3b2a10 on #e0a93b",
+    "pearl": "bold #3a352c on #efe7d8",
+    "turquoise": "bold #06302d on #35b8ab",
+    "green": "bold #f2f7ef on #3d7a4a",
+    "blue": "bold #eef3fb on #35609e",
+    "black": "bold #efe7d8 on #3a352c",
+    "white": "bold #3a352c on #f7f3ea",
+}
+PLAIN_DIE = DICE["pearl"]
+OFFERED = "underline"
+QUIET = "dim"
+TITLE = "bold #35b8ab"
+WARN = "#e0a93b"
+
+
+class Drawer:
+    """Draws for one console and language. `names` are the players'."""
+
+    def __init__(self, console: Console, words: Words, names: Sequence[str] = ()) -> None:
+        self.console = console
+        self.words = words
+        self.names = tuple(names)
+        self.colour = console.color_system is not None
+
+    # --- things ----------------------------------------------------------------------------------------------------------------------------
+
+    def thing(self, thing: Thing, offered: bool = False) -> Text:
+        """A thing in a few characters; readable without colours, too."""
+        look, face = thing.look, thing.face
+        if thing.kind == "die":
+            text = self.die(look, face)
+        elif thing.kind == "card":
+            text = Text(f"|{face or look}|", style="bold" if face != "?" else QUIET)
+        elif thing.kind == "tile":
+            text = Text(f"<{self.tile_text(thing)}>", style=DICE.get(look, "bold"))
+        elif thing.kind == "block":
+            text = Text(f" {face} ", style=QUIET) if look == "in" else Text(f"[{face}]", style=DICE.get(look, "bold #e0a93b"))
+        elif thing.kind == "piece":
+            text = Text(f"{look}×{face}" if face else look, style="bold")
+        elif thing.kind == "space":
+            text = Text(face or look or "·", style=QUIET)
+        else:
+            text = Text(face or look or "·", style="bold")
+        if offered:
+            text.stylize(OFFERED)
+        return text
+
+    def die(self, look: str, face: str) -> Text:
+        """A die: coloured where there are colours, else with its colour's first letter unless it is plain."""
+        if self.colour:
+            return Text(f" {face or '?'} ", style=DICE.get(look, PLAIN_DIE))
+        letter = "" if look in ("pearl", "") else look[0]
+        return Text(f"[{letter}{face or '?'}]")
+
+    def tile_text(self, thing: Thing) -> str:
+        """What stands on a tile: an outline is drawn, not written."""
+        return thing.look or "?" if "," in thing.face or not thing.face else thing.face
+
+    # --- parts -----------------------------------------------------------------------------------------------------------------------------
+
+    def scene(self, scene: Scene, viewer: Seat = SPECTATOR, offered: Collection[str] = (), turn: Collection[Seat] = ()) -> RenderableType:
+        """The whole table: place cards first, then the parts; `offered` targets are underlined, seats in `turn` marked."""
+        by_part: dict[str, list[str]] = {}
+        for spot in scene.things:
+            by_part.setdefault(part_of(spot), []).append(spot)
+        rows: list[RenderableType] = []
+        cards = self.cards(scene, by_part, viewer, turn)
+        if cards is not None:
+            rows.append(cards)
+        trays = Table.grid(padding=(0, 2))
+        for part in scene.parts:
+            spots = by_part.get(part.id, [])
+            if part.kind == "facts" and part.owner >= 0:
+                continue
+            title = Text(self.words.part(part, self.names, viewer), style="bold" if part.id in offered else TITLE)
+            if part.kind in ("tray", "track", "facts"):
+                trays.add_row(title, self.row(scene, part, spots, offered, viewer))
+                continue
+            if trays.row_count:
+                rows.append(trays)
+                trays = Table.grid(padding=(0, 2))
+            rows.append(title)
+            body = self.pyramid(scene, spots) if part.kind == "pyramid" else self.grid(scene, part, spots, offered)
+            rows.append(Padding(body, (0, 0, 0, 2)))
+        if trays.row_count:
+            rows.append(trays)
+        return Group(*rows)
+
+    def cards(self, scene: Scene, by_part: dict[str, list[str]], viewer: Seat, turn: Collection[Seat]) -> Table | None:
+        """The place cards: one line for each seat with its facts."""
+        facts: dict[Seat, list[Text]] = {}
+        for part in scene.parts:
+            if part.kind == "facts" and part.owner >= 0:
+                facts.setdefault(part.owner, []).extend(self.fact(scene, part, spot, viewer) for spot in by_part.get(part.id, []))
+        if not facts:
+            return None
+        table = Table.grid(padding=(0, 1))
+        for seat, known in sorted(facts.items()):
+            name = Text(self.words.seat(seat, self.names), style="bold" if seat in turn else "")
+            table.add_row(Text("▶" if seat in turn else " ", style=TITLE), name, Text(" · ", style=QUIET).join(known))
+        return table
+
+    def fact(self, scene: Scene, part: Part, spot: str, viewer: Seat) -> Text:
+        """A fact in words: its label, or its place's name and value."""
+        thing = scene.things[spot]
+        if thing.label is not None:
+            return Text(self.words.thing(thing, self.names, viewer))
+        return Text.assemble((f"{self.words.place(part, spot)} ", ""), self.thing(thing))
+
+    def row(self, scene: Scene, part: Part, spots: list[str], offered: Collection[str], viewer: Seat) -> Text:
+        """Things side by side, in the order of their places."""
+        cells: list[Text] = []
+        for spot in sorted(spots, key=place_order):
+            thing = scene.things[spot]
+            in_words = part.kind == "facts" or (thing.kind == "number" and thing.label is not None)
+            cells.append(self.fact(scene, part, spot, viewer) if in_words else self.thing(thing, spot in offered))
+        return Text(" ").join(cells) if cells else Text("–", style=QUIET)
+
+    def grid(self, scene: Scene, part: Part, spots: list[str], offered: Collection[str]) -> Text:
+        """Columns and rows, with their numbers on the rims as they stand in targets."""
+        cells: dict[tuple[int, int], Text] = {}
+        for spot in spots:
+            at = coordinates(spot, 2)
+            if at is None:
+                continue
+            thing = scene.things[spot]
+            if thing.kind == "tile" and "," in thing.face:
+                for dx, dy in outline(thing.face):
+                    cells.setdefault((at[0] + dx, at[1] + dy), self.thing(thing, spot in offered))
+            else:
+                cells[at[0], at[1]] = self.thing(thing, spot in offered)
+        xs = [x for x, _ in cells] or [0]
+        ys = [y for _, y in cells] or [0]
+        columns = range(min(0, *xs) if part.size[0] else min(xs), max(part.size[0] - 1, *xs) + 1)
+        lines = range(min(0, *ys) if part.size[1] else min(ys), max(part.size[1] - 1, *ys) + 1)
+        width = max([1, *[cell_len(cell.plain) for cell in cells.values()], *[len(str(x)) for x in columns]]) + 1
+        rim = max(len(str(y)) for y in lines)
+        drawn = Text(" " * rim + "".join(f"{x:^{width}}" for x in columns), style=QUIET)
+        for y in lines:
+            drawn.append(f"\n{y:>{rim}}", style=QUIET)
+            for x in columns:
+                drawn.append_text(centred(cells.get((x, y), Text(" ")), width))
+        return drawn
+
+    # --- the pyramid -----------------------------------------------------------------------------------------------------------------------
+
+    def pyramid(self, scene: Scene, spots: list[str]) -> RenderableType:
+        """Three triangles, one for each side: what its player sees in front, the nearest die of every column. Dice that lie behind the
+        side's plane stand in round brackets or dim."""
+        cells: dict[tuple[int, ...], Thing] = {}
+        for spot in spots:
+            at = coordinates(spot, 3)
+            if at is not None and scene.things[spot].kind != "space":
+                cells[at] = scene.things[spot]
+        sides = [self.side(cells, side) for side in range(3)]
+        if self.console.width >= 3 * 38:
+            table = Table.grid(padding=(0, 2))
+            table.add_row(*sides)
+            return table
+        return Group(*sides)
+
+    def side(self, cells: dict[tuple[int, ...], Thing], side: int) -> Text:
+        """One side as a triangle, from the top down; at the left lies the side of the left neighbour."""
+        drawn = Text("ABC"[side], style=TITLE)
+        for row in range(9):
+            drawn.append("\n" + " " * (2 * (8 - row)))
+            for left in range(row + 1):
+                drawn.append_text(centred(self.nearest(cells, side, left, row - left), 4))
+        return drawn
+
+    def nearest(self, cells: dict[tuple[int, ...], Thing], side: int, left: int, right: int) -> Text:
+        """The die that is seen in this column of the side."""
+        for depth in range(9 - left - right):
+            at = [0, 0, 0]
+            at[side], at[(side + 1) % 3], at[(side + 2) % 3] = depth, left, right
+            thing = cells.get(tuple(at))
+            if thing is not None:
+                face = thing.face[side] if len(thing.face) == 3 else thing.face or "?"
+                text = self.die(thing.look, face)
+                if depth and self.colour:
+                    text.stylize(QUIET)
+                elif depth:
+                    text = Text(f"({text.plain[1:-1]})")
+                return text
+        return Text("·", style=QUIET)
+
+
+def place_order(spot: str) -> tuple[int, str]:
+    """Places in order: numbers as numbers.
+
+    >>> sorted(["a/10", "a/9", "a/x"], key=place_order)
+    ['a/9', 'a/10', 'a/x']
+    """
+    place = spot.partition("/")[2]
+    return (int(place), "") if place.isdigit() else (1 << 30, place)
+
+
+def coordinates(spot: str, count: int) -> tuple[int, ...] | None:
+    """The numbers of a place, if it has as many.
+
+    >>> coordinates("board:1/3,-4", 2)
+    (3, -4)
+    """
+    words = spot.partition("/")[2].split(",")
+    if len(words) != count or not all(word.lstrip("-").isdigit() for word in words):
+        return None
+    return tuple(int(word) for word in words)
+
+
+def outline(face: str) -> list[tuple[int, int]]:
+    """The cells of a tile's outline.
+
+    >>> outline("0,0 1,0")
+    [(0, 0), (1, 0)]
+    """
+    found = [coordinates(f"/{word}", 2) for word in face.split()]
+    return [(at[0], at[1]) for at in found if at is not None]
+
+
+def centred(text: Text, width: int) -> Text:
+    """The text in the middle of `width` characters."""
+    space = max(0, width - cell_len(text.plain))
+    return Text.assemble(" " * (space // 2), text, " " * (space - space // 2))
