@@ -1,0 +1,50 @@
+# What the room itself says: to browsers, and to whoever started it.
+
+## Sitting down
+
+server-no-started = The game has begun; seats can no longer change.
+server-no-host = Only the host of this table can do that.
+server-no-seat = There is no seat { $number } at this table; it has { $seats }.
+server-no-free-seat = All seats are taken.
+server-no-invitation = To take this seat you need its link. Ask the host for one.
+server-no-taken = Somebody already sits there.
+server-no-level = There is no bot “{ $level }”; there is: { $levels }.
+server-no-not-yours = That is not your seat.
+server-no-empty-seat = Nobody sits at seat { $number } yet. Invite somebody or add a bot.
+server-no-link = This link has been used or replaced by another. You can watch; ask the host for a new link to play.
+server-no-lobby = The game has not begun yet.
+
+## Playing
+
+server-no-changed = The table has changed in the meantime. Look again, then choose.
+server-no-long-path = A move has at most { $clicks } clicks.
+server-no-hand = Your hand is still busy.
+server-no-undo = You have done nothing yet that could be taken back.
+server-no-request = Nobody asks to take anything back any more.
+server-no-agreed = { $seat } would rather not take that back.
+
+## Trouble
+
+server-fault = { $text }
+server-no-stored = That could not be stored, so it did not happen. Try again in a moment.
+server-broken = Something went wrong in this game’s rules. Nothing has changed; the room’s log says more.
+server-no-table = There is no such table here. Check the link, or open a new table.
+server-no-page = There is nothing at this address.
+server-no-method = This address cannot be used like that.
+server-no-origin = This page does not belong to the room at { $host }. Open the room there, or start it with --public-url.
+server-no-message = The room does not understand this message: { $why }
+server-no-join = A connection begins by saying who is there. Reload the page.
+server-no-big = That is too much at once; at most { $bytes } bytes.
+server-no-fast = That went too fast. Wait a moment.
+server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
+server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
+server-no-code = A QR code can only show an address of this room.
+
+## Starting the room
+
+server-ask-network = Let phones and computers in your network play too? [y/N]
+server-other-port = Port { $port } is in use; the room takes { $other }.
+server-open = The room is open: { $url }
+server-network = In your network: { $url }
+server-public = For everyone: { $url }
+server-how-to-stop = Stop with Ctrl-C; games can be resumed afterwards.

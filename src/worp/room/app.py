@@ -1,0 +1,314 @@
+"""The room over HTTP and sockets: pages, games, words, new tables, QR codes, and the way to a table."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from pathlib import Path
+from typing import Any, TypeVar
+
+import segno
+from msgspec import DecodeError, Struct, ValidationError, json
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from worp.game import LANGUAGES, Fault
+from worp.room import limits, views
+from worp.room import messages as m
+from worp.room.addresses import Addresses
+from worp.room.connection import DECODER, Connection
+from worp.room.hall import Hall
+from worp.room.store import StorageError
+from worp.room.table import Enter, Leave, Spoken, Table
+from worp.room.worker import LEVELS
+from worp.scene import say
+from worp.words import LOCALE
+
+STATIC = Path(__file__).parents[1] / "static"
+
+CODE_PATH = re.compile(r"/(t/[A-Za-z0-9_-]{1,40}(#[A-Za-z0-9_-]{1,60})?)?")
+T = TypeVar("T", bound=Struct)
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Worp</title>
+<h1>Worp</h1>
+<p lang="nl">De kamer draait, maar haar pagina’s zijn nog niet gebouwd. Start haar met <code>./worp</code>.</p>
+<p lang="en">The room is running, but its pages have not been built yet. Start it with <code>./worp</code>.</p>
+<p lang="de">Der Raum läuft, aber seine Seiten sind noch nicht gebaut. Starte ihn mit <code>./worp</code>.</p>
+</html>"""
+
+POLICY = {
+    "default-src": "'self'",
+    "script-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",  # the browser's own animations set styles
+    "img-src": "'self' data: blob:",
+    "font-src": "'self' data:",
+    "media-src": "'self' data: blob:",
+    "connect-src": "'self'",
+    "worker-src": "'self' blob:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+
+HEADERS = (
+    (b"content-security-policy", "; ".join(f"{what} {where}" for what, where in POLICY.items()).encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+
+class SecureHeaders:
+    """Every answer says what a browser may do with it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+def answer(body: Struct, status: int = 200, **headers: str) -> Response:
+    """JSON that no cache keeps."""
+    return Response(json.encode(body), status, {"cache-control": "no-store", **headers}, "application/json")
+
+
+def problem(status: int, key: str, **args: int | str) -> Response:
+    """An error, in a sentence that the browser can put into words."""
+    return answer(m.Problem(m.Say(key, dict(args))), status)
+
+
+class Refusal(Exception):
+    """An answer that ends a request."""
+
+    def __init__(self, response: Response) -> None:
+        super().__init__(response.status_code)
+        self.response = response
+
+
+class Room:
+    """The web application around a hall."""
+
+    def __init__(self, hall: Hall, addresses: Addresses, static: Path = STATIC) -> None:
+        self.hall = hall
+        self.addresses = addresses
+        self.static = static.resolve()
+
+    def app(self) -> Starlette:
+        """The application."""
+        return Starlette(
+            routes=[
+                Route("/api/games", self.games),
+                Route("/api/tables", self.tables, methods=["POST"]),
+                Route("/api/qr", self.code, methods=["POST"]),
+                Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+                Route("/locale/{language}/{file}.ftl", self.words),
+                WebSocketRoute("/ws/{table}", self.socket),
+                Route("/{path:path}", self.page),
+            ],
+            middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+            exception_handlers={Refusal: refused, 404: not_found, 405: not_allowed},
+        )
+
+    # --- pages ------------------------------------------------------------------------------------------------------------------------------
+
+    async def page(self, request: Request) -> Response:
+        """A file of the built pages; any other address is the one page, which finds its own way."""
+        path: str = request.path_params["path"]
+        file = (self.static / path).resolve()
+        if path and file.is_relative_to(self.static) and file.is_file():
+            # Names under assets/ hold a hash of what is in them.
+            cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"cache-control": cache})
+        if "." in path.rpartition("/")[2] or path.startswith(("assets/", "locale/", "ws/")):
+            return problem(404, "server-no-page")
+        index = self.static / "index.html"
+        if not index.is_file():
+            return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def nothing(self, _request: Request) -> Response:
+        """An address under /api that is none."""
+        return problem(404, "server-no-page")
+
+    async def games(self, _request: Request) -> Response:
+        """The games of this room."""
+        return answer(m.Games([views.sheet(offered.game) for offered in self.hall.games.values()], list(LEVELS)))
+
+    async def words(self, request: Request) -> Response:
+        """A Fluent file: of Worp's own, or the words that a game brings along."""
+        language, file = request.path_params["language"], request.path_params["file"]
+        if language in LANGUAGES and re.fullmatch(r"[a-z][a-z0-9-]*", file):
+            headers = {"cache-control": "no-cache"}
+            offered = self.hall.games.get(file)
+            if offered is not None and offered.game.words:
+                # Where a language is missing the browser asks for the next one.
+                if language in offered.game.words:
+                    return Response(offered.game.words[language], 200, headers, "text/plain; charset=utf-8")
+            elif (LOCALE / language / f"{file}.ftl").is_file():
+                return FileResponse(LOCALE / language / f"{file}.ftl", headers=headers, media_type="text/plain; charset=utf-8")
+        return problem(404, "server-no-page")
+
+    # --- doings -----------------------------------------------------------------------------------------------------------------------------
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """The request's body, if it comes from one of our pages and is what it should be."""
+        if not self.addresses.may_speak(request):
+            raise Refusal(problem(403, "server-no-origin", host=request.headers.get("host", "")))
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise Refusal(problem(415, "server-no-message", why="content-type: application/json"))
+        data = b""
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > limits.BODY:
+                raise Refusal(problem(413, "server-no-big", bytes=limits.BODY))
+        try:
+            return json.decode(data, type=kind)
+        except (DecodeError, ValidationError) as error:
+            raise Refusal(problem(400, "server-no-message", why=str(error))) from error
+
+    async def tables(self, request: Request) -> Response:
+        """A new table."""
+        wanted = await self.body(request, m.NewTable)
+        if not self.hall.may_make(client(request)):
+            return problem(429, "server-no-more-tables", tables=limits.TABLES)
+        try:
+            made = await self.hall.make(wanted)
+        except Fault as fault:
+            return problem(422, "server-fault", text=str(fault))
+        except StorageError:
+            return problem(503, "server-no-stored")
+        return answer(m.Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
+
+    async def code(self, request: Request) -> Response:
+        """A QR code of one of this room's own addresses."""
+        wanted = await self.body(request, m.Code)
+        if not CODE_PATH.fullmatch(wanted.path):
+            return problem(422, "server-no-code")
+        picture = io.BytesIO()
+        code = segno.make(self.addresses.shared(request) + wanted.path, error="m", micro=False)
+        code.save(picture, kind="svg", scale=1, border=2, xmldecl=False, svgns=True, omitsize=True, dark="#2b2118", light="#fbf6ec")
+        return Response(picture.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
+
+    # --- sockets ----------------------------------------------------------------------------------------------------------------------------
+
+    async def socket(self, socket: WebSocket) -> None:
+        """A socket at a table, from its opening to its end."""
+        if not self.addresses.may_speak(socket):
+            await socket.send_denial_response(problem(403, "server-no-origin", host=socket.headers.get("host", "")))
+            return
+        address = client(socket)
+        if not self.hall.socket_opens(address):
+            await socket.send_denial_response(problem(429, "server-no-more-sockets", sockets=limits.SOCKETS))
+            return
+        try:
+            await socket.accept()
+            table_id: str = socket.path_params["table"]
+            connection = Connection(socket, f"{self.addresses.shared(socket)}/t/{table_id}")
+            sender = asyncio.create_task(connection.sender(), name="sender")
+            listener = asyncio.create_task(self.listen(socket, connection, table_id), name="listener")
+            try:
+                await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
+                if listener.done() and not connection.gone:
+                    # What was said last, a reason for closing perhaps, still goes out.
+                    connection.waiting.put_nowait(None)
+                    await asyncio.wait([sender], timeout=2.0)
+            finally:
+                for task in (sender, listener):
+                    task.cancel()
+                done = await asyncio.gather(sender, listener, return_exceptions=True)
+            for outcome in done:
+                if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | RuntimeError | OSError):
+                    raise outcome
+        finally:
+            self.hall.socket_closes(address)
+
+    async def listen(self, socket: WebSocket, connection: Connection, table_id: str) -> None:
+        """Take in what a socket says, for as long as it speaks."""
+        join = await self.joined(socket, connection)
+        if join is None:
+            return
+        try:
+            table = await self.hall.find(table_id)
+        except Fault as fault:
+            connection.close(say("server-fault", text=str(fault)))
+            return
+        except StorageError:
+            connection.close(say("server-no-stored"), again=True)
+            return
+        if table is None:
+            connection.close(say("server-no-table"))
+            return
+        table.inbox.put_nowait(Enter(connection, join))
+        try:
+            await self.hear(socket, connection, table)
+        finally:
+            table.inbox.put_nowait(Leave(connection))
+
+    async def joined(self, socket: WebSocket, connection: Connection) -> m.Join | None:
+        """The first message, which says who is there."""
+        try:
+            join = DECODER.decode(await asyncio.wait_for(socket.receive_text(), limits.JOINING))
+        except TimeoutError:
+            connection.close(say("server-no-join"), again=True)
+            return None
+        except (DecodeError, ValidationError, KeyError):
+            join = None
+        if not isinstance(join, m.Join) or len(join.secrets) > limits.SECRETS:
+            connection.close(say("server-no-join"))
+            return None
+        return join
+
+    async def hear(self, socket: WebSocket, connection: Connection, table: Table) -> None:
+        """Hand messages to the table, one by one; those that are none or too many are refused here."""
+        while True:
+            try:
+                text = await socket.receive_text()
+                now = self.hall.now()
+                if not connection.may_speak(now):
+                    connection.no(say("server-no-fast"))
+                    continue
+                message = DECODER.decode(text)
+                if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
+                    connection.no(say("server-no-join"))
+                    continue
+                table.inbox.put_nowait(Spoken(connection, message, now))
+            except (DecodeError, ValidationError, KeyError) as error:
+                connection.no(say("server-no-message", why=str(error)[:200]))
+
+
+def client(connection: HTTPConnection) -> str:
+    """The other side's address."""
+    return connection.client.host if connection.client is not None else ""
+
+
+async def refused(_request: Request, error: Exception) -> Response:
+    """A refusal raised on the way."""
+    assert isinstance(error, Refusal)
+    return error.response
+
+
+async def not_found(_request: Request, _error: Exception) -> Response:
+    """No such address."""
+    return problem(404, "server-no-page")
+
+
+async def not_allowed(_request: Request, error: Any) -> Response:
+    """No such method."""
+    response = problem(405, "server-no-method")
+    response.headers.update(error.headers or {})
+    return response

@@ -1,0 +1,106 @@
+"""One socket: what it may do, what it has clicked, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from msgspec import Struct, json
+
+from worp.room import limits
+from worp.room import messages as m
+from worp.room.seats import Held
+from worp.room.views import said
+from worp.scene import Path, Say
+
+ENCODER = json.Encoder()
+DECODER = json.Decoder(m.FromBrowser)
+
+
+def encoded(message: Struct) -> str:
+    """A message as it is sent; the same text goes to everyone who gets the same."""
+    return ENCODER.encode(message).decode()
+
+
+class Socket(Protocol):
+    """What a connection needs of a socket."""
+
+    async def send_text(self, data: str) -> None: ...
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Connection:
+    """A socket at a table. Sending never waits: a browser that does not take its messages is let go."""
+
+    def __init__(self, socket: Socket, url: str) -> None:
+        self.socket = socket
+        self.url = url
+        """The table's address as the people at this socket can hand it out."""
+        self.held = Held()
+        self.paths: dict[int, Path] = {}
+        """What has been clicked so far, by seat."""
+        self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.round_trip = 0.0
+        self.pinged: tuple[int, float] = (0, 0.0)
+        self.allowance = float(limits.MESSAGES)
+        self.allowed_at = 0.0
+        self.gone = False
+
+    def viewers(self) -> list[int]:
+        """Whose eyes this socket looks through: its seats', or a spectator's."""
+        return self.held.seats or [-1]
+
+    def send(self, message: Struct) -> None:
+        """Send a message to this socket alone."""
+        self.send_text(encoded(message))
+
+    def send_text(self, text: str) -> None:
+        """Send what is already encoded."""
+        if self.gone:
+            return
+        if self.waiting.qsize() >= limits.BACKLOG:
+            self.gone = True
+            self.waiting = asyncio.Queue()
+            self.waiting.put_nowait(None)
+            return
+        self.waiting.put_nowait(text)
+
+    def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
+        """Refuse something."""
+        self.send(m.No(said(why), seat, list(path)))
+
+    def close(self, why: Say, again: bool = False) -> None:
+        """Say why, then close."""
+        self.send(m.Closed(said(why), again))
+        self.waiting.put_nowait(None)
+
+    def may_speak(self, now: float) -> bool:
+        """Whether this message is within what one socket may say."""
+        rate = float(limits.MESSAGES)
+        self.allowance = min(rate * 4, self.allowance + (now - self.allowed_at) * rate)
+        self.allowed_at = now
+        if self.allowance < 1.0:
+            return False
+        self.allowance -= 1.0
+        return True
+
+    def ping(self, number: int, now: float) -> None:
+        """Measure the way there and back."""
+        self.pinged = (number, now)
+        self.send(m.Pinged(number))
+
+    def ponged(self, number: int, now: float) -> None:
+        """The answer came; a slow moving mean, so that one hiccup says little."""
+        if number == self.pinged[0]:
+            measured = now - self.pinged[1]
+            self.round_trip = measured if self.round_trip == 0.0 else 0.7 * self.round_trip + 0.3 * measured
+
+    async def sender(self) -> None:
+        """Send what waits, until told to close."""
+        while True:
+            queue = self.waiting
+            text = await queue.get()
+            if text is None:
+                await self.socket.close(1013 if self.gone else 1000)
+                return
+            await self.socket.send_text(text)

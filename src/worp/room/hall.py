@@ -1,0 +1,207 @@
+"""The hall: all tables of a room, its games, and what they share: storage, bots, chance, time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import NamedTuple
+
+from worp import registry
+from worp.dice import Source, System
+from worp.game import Fault, Game
+from worp.room import limits
+from worp.room.bots import Bots
+from worp.room.connection import Connection
+from worp.room.lobby import settings
+from worp.room.messages import NewTable
+from worp.room.seats import hashed, new_secret, new_table_id
+from worp.room.store import Kept, Place, Store, new_table
+from worp.room.table import Table
+
+logger = logging.getLogger("worp.room")
+
+ROUND = 10.0
+"""Seconds between two looks around the hall."""
+
+
+class Offered(NamedTuple):
+    """A game of this room, and where it is found: its key, or a file."""
+
+    source: str
+    game: Game
+
+
+class Made(NamedTuple):
+    """A new table and its secrets."""
+
+    table: str
+    host: str
+    join: str
+
+
+def unhurried() -> float:
+    """Seconds a bot takes for a move: about what a person would."""
+    return 0.6 + System().below(900) / 1000
+
+
+class Hall:
+    """A room's tables. `files` are games that live in files; `source`, `bot_delay` and `clock` are handed in so that tests can choose."""
+
+    def __init__(
+        self,
+        store: Store,
+        files: Sequence[str] = (),
+        source: Source | None = None,
+        bot_delay: Callable[[], float] = unhurried,
+        now: Callable[[], float] = time.monotonic,
+        bots: Bots | None = None,
+    ) -> None:
+        self.store = store
+        self.source = source if source is not None else System()
+        self.bot_delay = bot_delay
+        self.now = now
+        self.retry = 1.0
+        self.bots = bots if bots is not None else Bots()
+        self.games = {key: Offered(key, game) for key, game in registry.games().items()}
+        for key, why in registry.broken().items():
+            logger.warning("Not offered: %s: %s", key, why)
+        for path in files:
+            self.add(path)
+        self.tables: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.numbers = count(1)
+        self.made_by: dict[str, deque[float]] = {}
+        self.sockets_of: dict[str, int] = {}
+        self.rounds: asyncio.Task[None] | None = None
+
+    def add(self, source: str) -> Offered:
+        """Offer a game by key or file; raises `Fault`."""
+        game = registry.find(source)
+        self.games[game.key] = Offered(source, game)
+        return self.games[game.key]
+
+    async def open(self) -> None:
+        """Open the storage and begin the rounds; raises `Fault`."""
+        await self.store.open()
+        self.rounds = asyncio.create_task(self.look_around(), name="hall")
+
+    async def close(self) -> None:
+        """Everything is stored already; end what runs."""
+        if self.rounds is not None:
+            self.rounds.cancel()
+            await asyncio.gather(self.rounds, return_exceptions=True)
+        await asyncio.gather(*(table.end() for table in self.tables.values()))
+        await self.bots.close()
+        await self.store.close()
+
+    # --- tables ---------------------------------------------------------------------------------------------------------------------------
+
+    async def make(self, wanted: NewTable) -> Made:
+        """A new table, stored; raises `Fault`, `StorageError`."""
+        offered = self.games.get(wanted.game)
+        if offered is None:
+            # Never the registry's search: it would run a file whose path somebody sent.
+            raise Fault(f"There is no game '{wanted.game[:40]}' in this room; it has: {', '.join(self.games)}.")
+        if len(wanted.position) > limits.POSITION:
+            raise Fault(f"A position has at most {limits.POSITION} letters; this one has {len(wanted.position)}.")
+        game = offered.game
+        setup = game.set_up(wanted.seats, settings(wanted.options))
+        if wanted.position:
+            game.load(setup, wanted.position)
+        made = Made(new_table_id(), new_secret(), new_secret())
+        kept = Kept(
+            made.table,
+            offered.source,
+            game.id(setup),
+            wanted.position,
+            "lobby",
+            hashed(made.host),
+            hashed(made.join),
+            (Place(),) * setup.seats,
+        )
+        await self.store.write(new_table(kept))
+        return made
+
+    async def find(self, table: str) -> Table | None:
+        """The table, from memory or storage, kept for whoever asked (`pins`); raises `Fault`, `StorageError`."""
+        found = self.tables.get(table)
+        if found is None:
+            if table not in self.loading:
+                self.loading[table] = asyncio.create_task(self.load(table), name=f"load {table}")
+            found = await asyncio.shield(self.loading[table])
+        if found is not None:
+            found.pins += 1
+        return found
+
+    async def load(self, table: str) -> Table | None:
+        """A table from storage."""
+        try:
+            kept = await self.store.load(table)
+            if kept is None:
+                return None
+            offered = next((one for one in self.games.values() if one.source == kept.game), None) or self.add(kept.game)
+            self.tables[table] = Table(self, kept, offered.game)
+            return self.tables[table]
+        finally:
+            del self.loading[table]
+
+    async def look_around(self) -> None:
+        """From time to time: tables without people leave memory, and in races the way to each socket is measured."""
+        while True:
+            await asyncio.sleep(ROUND)
+            await self.sweep()
+            for table in self.tables.values():
+                if table.judge.lapse_after:
+                    for connection in table.connections:
+                        self.ping(connection)
+
+    async def sweep(self) -> None:
+        """Let tables go that nobody has needed for a while."""
+        for table in list(self.tables.values()):
+            if table.idle() and self.now() - table.quiet_since >= limits.IDLE:
+                del self.tables[table.kept.id]
+                await table.end()
+        hour_ago = self.now() - 3600
+        self.made_by = {address: times for address, times in self.made_by.items() if times and times[-1] > hour_ago}
+
+    def ping(self, connection: Connection) -> None:
+        """Measure the way to a socket."""
+        connection.ping(next(self.numbers), self.now())
+
+    # --- limits per address; this machine itself is not limited, nor a proxy on it that does not say for whom it speaks -------------------------
+
+    def may_make(self, address: str) -> bool:
+        """Whether the address may make one more table; counts it."""
+        if is_local(address):
+            return True
+        times = self.made_by.setdefault(address, deque())
+        while times and times[0] <= self.now() - 3600:
+            times.popleft()
+        if len(times) >= limits.TABLES:
+            return False
+        times.append(self.now())
+        return True
+
+    def socket_opens(self, address: str) -> bool:
+        """Whether the address may have one more socket; counts it."""
+        if self.sockets_of.get(address, 0) >= limits.SOCKETS and not is_local(address):
+            return False
+        self.sockets_of[address] = self.sockets_of.get(address, 0) + 1
+        return True
+
+    def socket_closes(self, address: str) -> None:
+        """One fewer."""
+        left = self.sockets_of.get(address, 0) - 1
+        if left > 0:
+            self.sockets_of[address] = left
+        else:
+            self.sockets_of.pop(address, None)
+
+
+def is_local(address: str) -> bool:
+    """Whether it is this machine."""
+    return address in ("127.0.0.1", "::1", "")

@@ -1,0 +1,276 @@
+"""Storage: tables, seats and events in a database, written by one task that commits everything pending at once.
+
+A commit costs about as much as a hundred inserts, so whatever comes in while one is under way waits for the next: a burst over all
+tables is one transaction. `write` returns when the change is stored; only then is anyone told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, bindparam, event, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.sql import Executable
+
+from worp.game import Fault
+from worp.notation import Event, parse_event, write_event
+
+VERSION = 1
+"""Of the schema; a room refuses to open a newer one."""
+
+metadata = MetaData()
+
+meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", String(200), nullable=False))
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", Text, nullable=False),  # a key, or the path of a file
+    Column("line", Text, nullable=False),  # the id line: game, rules version, setup
+    Column("position", Text, nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("host", String(64), nullable=False),  # hashes of secrets
+    Column("joining", String(64), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("secret", String(64), nullable=False),  # hashes
+    Column("invitation", String(64), nullable=False),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("line", Text, nullable=False),  # as in a log: `2 act 1 side:1/5 side:1/4`
+    Column("at", Float, nullable=False),
+)
+
+
+class Place(NamedTuple):
+    """A seat as it is stored: `kind` is open, person or bot; `secret` and `invitation` are hashes, or empty."""
+
+    kind: str = "open"
+    name: str = ""
+    level: str = ""
+    secret: str = ""
+    invitation: str = ""
+
+
+class Kept(NamedTuple):
+    """A table as it is stored."""
+
+    id: str
+    game: str
+    line: str
+    position: str
+    status: str
+    host: str
+    joining: str
+    places: tuple[Place, ...]
+    events: tuple[Event, ...] = ()
+
+
+class Write(NamedTuple):
+    """One change: a statement and its parameters. Neighbours with the same statement go to the database together."""
+
+    statement: Executable
+    values: dict[str, Any]
+
+
+INSERT_TABLE = insert(tables)
+INSERT_SEAT = insert(seats)
+INSERT_EVENT = insert(events)
+UPDATE_TABLE = (
+    update(tables)
+    .where(tables.c.id == bindparam("at_id"))
+    .values({name: bindparam(f"new_{name}") for name in ("line", "position", "status", "host", "joining")})
+)
+UPDATE_SEAT = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("at_id"), seats.c.seat == bindparam("at_seat"))
+    .values({name: bindparam(f"new_{name}") for name in Place._fields})
+)
+DELETE_SEATS = seats.delete().where(seats.c.table_id == bindparam("at_id"))
+
+
+def new_table(kept: Kept) -> list[Write]:
+    """What stores a new table."""
+    row = {name: value for name, value in kept._asdict().items() if name not in ("places", "events")} | {"made": time.time()}
+    return [Write(INSERT_TABLE, row), *new_places(kept)]
+
+
+def new_places(kept: Kept) -> list[Write]:
+    """What stores all seats of a table that has none stored."""
+    return [Write(INSERT_SEAT, {"table_id": kept.id, "seat": seat} | place._asdict()) for seat, place in enumerate(kept.places)]
+
+
+def changed_table(kept: Kept) -> Write:
+    """What stores a table's own facts again."""
+    new = {f"new_{name}": getattr(kept, name) for name in ("line", "position", "status", "host", "joining")}
+    return Write(UPDATE_TABLE, {"at_id": kept.id} | new)
+
+
+def changed_place(kept: Kept, seat: int) -> Write:
+    """What stores a seat again."""
+    new = {f"new_{name}": value for name, value in kept.places[seat]._asdict().items()}
+    return Write(UPDATE_SEAT, {"at_id": kept.id, "at_seat": seat} | new)
+
+
+def changed_places(kept: Kept) -> list[Write]:
+    """What stores all seats again, also when there are more or fewer now."""
+    return [Write(DELETE_SEATS, {"at_id": kept.id}), *new_places(kept)]
+
+
+def new_event(table: str, happened: Event) -> Write:
+    """What stores an event."""
+    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": time.time()})
+
+
+class StorageError(Exception):
+    """Nothing was stored; the database said why."""
+
+
+class Store:
+    """The database and the one task that writes to it. `commits` and `writes` count transactions and what was in them."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = create_async_engine(url)
+        self.pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self.wake = asyncio.Event()
+        self.writer: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.writes = 0
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+
+    async def open(self) -> None:
+        """Make the schema where there is none and start the writer; raises `Fault` where the database is of no use."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(metadata.create_all)
+                found = (await connection.execute(select(meta.c.value).where(meta.c.name == "schema"))).scalar_one_or_none()
+                if found is None:
+                    await connection.execute(insert(meta).values(name="schema", value=str(VERSION)))
+        except SQLAlchemyError as error:
+            await self.engine.dispose()
+            raise Fault(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
+        if found is not None and found != str(VERSION):
+            await self.engine.dispose()
+            raise Fault(
+                f"The database {self.shown()} has version {found}; this Worp reads version {VERSION}. "
+                f"A Worp of the right version can open it, or give another database with --database."
+            )
+        self.writer = asyncio.create_task(self.write_all(), name="store")
+
+    def shown(self) -> str:
+        """The database's address without a password, for people."""
+        return self.engine.url.render_as_string(hide_password=True)
+
+    async def close(self) -> None:
+        """Write what is pending and let go of the database."""
+        if self.writer is not None:
+            while self.pending:
+                await asyncio.wait([self.pending[-1][1]])
+            self.writer.cancel()
+            await asyncio.gather(self.writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def write(self, changes: Sequence[Write]) -> None:
+        """Store the changes, all or none; returns when they are stored, raises `StorageError` if they are not."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.pending.append((changes, done))
+        self.wake.set()
+        # The change goes on even if whoever asked for it is gone.
+        await asyncio.shield(done)
+
+    async def write_all(self) -> None:
+        """The writer: everything that is pending is one transaction."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            batch, self.pending = self.pending, []
+            try:
+                await self.commit([change for changes, _ in batch for change in changes])
+                for _, done in batch:
+                    settle(done, None)
+            except (SQLAlchemyError, OSError):
+                # One change may have spoiled it for all: each on its own.
+                for changes, done in batch:
+                    try:
+                        await self.commit(changes)
+                        settle(done, None)
+                    except (SQLAlchemyError, OSError) as error:
+                        settle(done, StorageError(cause(error)))
+
+    async def commit(self, changes: Sequence[Write]) -> None:
+        """One transaction."""
+        async with self.engine.begin() as connection:
+            for statement, together in groupby(changes, key=lambda change: change.statement):
+                await connection.execute(statement, [change.values for change in together])
+        self.commits += 1
+        self.writes += len(changes)
+
+    async def load(self, table: str) -> Kept | None:
+        """A table with all its events, or None; raises `StorageError`."""
+        try:
+            async with self.engine.connect() as connection:
+                row = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().one_or_none()
+                if row is None:
+                    return None
+                places = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+                lines = await connection.execute(select(events.c.n, events.c.line).where(events.c.table_id == table).order_by(events.c.n))
+                return Kept(
+                    **{name: row[name] for name in Kept._fields if name not in ("places", "events")},
+                    places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places.mappings()),
+                    events=read_events(lines.tuples()),
+                )
+        except SQLAlchemyError as error:
+            raise StorageError(cause(error)) from error
+
+
+def read_events(rows: Iterable[tuple[int, str]]) -> tuple[Event, ...]:
+    """Events from their stored lines."""
+    return tuple(parse_event(line, n) for n, line in rows)
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Tell whoever waits; it may have gone."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+        done.exception()  # known here, so that nobody having waited is no surprise
+
+
+def cause(error: Exception) -> str:
+    """The database's own words."""
+    return str(getattr(error, "orig", None) or error).rstrip(".")
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers and the writer do not block each other; what is committed survives a power cut."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()

@@ -1,0 +1,578 @@
+"""A table: one actor in the event loop. Everything that happens at it passes its inbox, one after the other.
+
+An accepted act is stored first and told afterwards. What could not be stored did not happen: the state is put back and only the sender
+hears of it. Whatever an invented game's rules may raise stays at its table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from worp.dice import System
+from worp.game import OVER, RACE, ROLL, SEALED, Fault, Game, Refused, Setup
+from worp.log import Match
+from worp.notation import Event, Record
+from worp.room import limits, lobby, views
+from worp.room import messages as m
+from worp.room.connection import Connection, encoded
+from worp.room.judge import Judge, Sent
+from worp.room.store import Kept, StorageError, changed_table, new_event
+from worp.scene import Path, Say, say
+
+if TYPE_CHECKING:
+    from worp.room.hall import Hall
+
+logger = logging.getLogger("worp.room")
+
+
+class Enter(NamedTuple):
+    """A socket arrives."""
+
+    connection: Connection
+    join: m.Join
+
+
+class Leave(NamedTuple):
+    """A socket is gone."""
+
+    connection: Connection
+
+
+class Spoken(NamedTuple):
+    """A socket says something."""
+
+    connection: Connection
+    message: m.FromBrowser
+    at: float
+
+
+class Due(NamedTuple):
+    """What the table does by itself, unless another event came in between: `roll`, `lapse`, or `advance` (look what is due)."""
+
+    what: str
+    n: int
+
+
+class BotActs(NamedTuple):
+    """A bot has made up its mind: None, where it waits."""
+
+    seat: int
+    path: Path | None
+    n: int
+
+
+Item = Enter | Leave | Spoken | Due | BotActs
+
+
+class Table:
+    """A table in memory."""
+
+    def __init__(self, hall: Hall, kept: Kept, game: Game) -> None:
+        self.hall = hall
+        self.kept = kept
+        self.game = game
+        self.setup: Setup = game.read_id(kept.line)
+        self.match: Match | None = replayed(game, kept) if kept.status != "lobby" else None
+        self.inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self.connections: list[Connection] = []
+        self.pins = 0
+        """Sockets that are here or on their way; the table stays in memory for them."""
+        self.eyes: dict[int, views.Eyes] = {}
+        self.undo: m.TakeBack | None = None
+        self.judge = self.new_judge()
+        self.timer: asyncio.TimerHandle | None = None
+        self.clock_ends = 0.0
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.quiet_since = hall.now()
+        self.advance()
+        self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
+
+    def new_judge(self) -> Judge:
+        """A judge for the setup as it is."""
+        return Judge(self.game.race if not self.setup.flag("calm") else None, self.setup.seats)
+
+    # --- the actor ----------------------------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Handle what comes in, for as long as the table is in memory."""
+        while True:
+            item = await self.inbox.get()
+            self.quiet_since = self.hall.now()
+            try:
+                await self.handle(item)
+            except Refused as refused:
+                self.refuse(item, refused.say)
+            except Fault as fault:
+                self.refuse(item, say("server-fault", text=str(fault)))
+            except StorageError as error:
+                logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
+                self.refuse(item, say("server-no-stored"))
+                if isinstance(item, Due | BotActs):
+                    self.due_in(self.hall.retry, "advance")
+            except Exception:
+                # An invented game may raise anything; it must not take its table down.
+                logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
+                self.refuse(item, say("server-broken"))
+
+    def refuse(self, item: Item, why: Say) -> None:
+        """Tell whoever asked; where nobody did, everyone."""
+        if isinstance(item, Spoken):
+            seat = getattr(item.message, "seat", -1)
+            path = tuple(item.message.path) if isinstance(item.message, m.Click) else ()
+            item.connection.no(why, seat, path)
+        elif isinstance(item, Enter):
+            item.connection.close(why)
+        else:
+            for connection in self.connections:
+                connection.no(why)
+
+    async def handle(self, item: Item) -> None:
+        """One thing."""
+        match item:
+            case Enter():
+                self.enter(item.connection, item.join)
+            case Leave():
+                self.leave(item.connection)
+            case Spoken():
+                await self.spoken(item.connection, item.message, item.at)
+            case Due():
+                await self.due(item)
+            case BotActs():
+                await self.bot_acts(item)
+
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is under way."""
+        return self.pins == 0 and self.inbox.empty() and not self.thinking and self.timer is None
+
+    async def end(self) -> None:
+        """Leave memory. Everything is stored, so nothing is lost."""
+        self.stop_timer()
+        for task in [self.task, *self.thinking.values()]:
+            task.cancel()
+        await asyncio.gather(self.task, *self.thinking.values(), return_exceptions=True)
+
+    # --- sockets come and go ------------------------------------------------------------------------------------------------------------
+
+    def enter(self, connection: Connection, join: m.Join) -> None:
+        """A socket arrives, perhaps for the second time, and gets what it does not have."""
+        if connection not in self.connections:
+            self.connections.append(connection)
+        connection.held.show(join.secrets)
+        connection.held.look(self.kept)
+        self.tell_facts()
+        if join.secrets and not connection.held.anything():
+            connection.no(say("server-no-link"))
+        if self.match is None:
+            return
+        for viewer in connection.viewers():
+            if viewer not in join.viewers or not views.can_catch_up(self.match, join.since, limits.MISSED):
+                self.show(connection, viewer)
+            elif join.since < len(self.match.events):
+                for happened in views.missed(self.match, viewer, join.since, self.clock()):
+                    connection.send(happened)
+        self.tell_end([connection])
+        self.ask_all([connection])
+        if self.judge.lapse_after:
+            self.hall.ping(connection)
+
+    def leave(self, connection: Connection) -> None:
+        """A socket is gone."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+        self.pins -= 1
+        seen = {viewer for one in self.connections for viewer in one.viewers()}
+        self.eyes = {viewer: eyes for viewer, eyes in self.eyes.items() if viewer in seen}
+        self.tell_facts()
+
+    def connected(self) -> set[int]:
+        """The seats with somebody there."""
+        return {seat for connection in self.connections for seat in connection.held.seats}
+
+    def tell_facts(self) -> None:
+        """The table's facts, to everyone."""
+        options = views.options(self.setup)
+        connected = self.connected()
+        spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
+        for one in self.connections:
+            one.send(lobby.facts(self.kept, one.held, one.url, options, connected, spectators, self.undo))
+
+    def show(self, connection: Connection, viewer: int) -> None:
+        """The whole scene."""
+        assert self.match is not None
+        if viewer not in self.eyes:
+            self.eyes[viewer] = views.Eyes(self.match, viewer)
+        connection.send(self.eyes[viewer].view(self.match, self.clock()))
+
+    # --- what people say ----------------------------------------------------------------------------------------------------------------
+
+    async def spoken(self, connection: Connection, message: m.FromBrowser, at: float) -> None:
+        """A message from a socket."""
+        kept, held = self.kept, connection.held
+        match message:
+            case m.Join():
+                self.enter(connection, message)
+            case m.Sit():
+                await self.change(lobby.sit(kept, held, message), connection)
+            case m.Invite():
+                await self.change(lobby.invite(kept, held, message), connection)
+            case m.AddBot():
+                await self.change(lobby.add_bot(kept, held, message), connection)
+            case m.Rename():
+                await self.change(lobby.rename(kept, held, message), connection)
+            case m.RemoveSeat():
+                await self.change(lobby.remove_seat(kept, held, message), connection)
+            case m.SetUp():
+                await self.change(lobby.set_up(kept, held, self.game, message), connection)
+            case m.Start():
+                await self.start(lobby.start(kept, held))
+            case m.Throw():
+                await self.throw(self.playing(connection, message.seat), message)
+            case m.Click():
+                await self.click(self.playing(connection, message.seat), connection, message, at)
+            case m.Undo():
+                await self.take_back(self.playing(connection, message.seat), connection, message.seat)
+            case m.Agree():
+                await self.agree(self.playing(connection, message.seat), connection, message)
+            case m.Ping():
+                connection.send(m.Ponged(message.id))
+            case m.Pong():
+                connection.ponged(message.id, at)
+
+    async def change(self, change: lobby.Change, connection: Connection) -> None:
+        """Store a change of the seats, then tell everyone."""
+        await self.hall.store.write(change.writes)
+        self.kept = change.kept
+        self.setup = self.game.read_id(self.kept.line)
+        if isinstance(change.answer, m.Yours):
+            connection.held.show([change.answer.secret])
+        for one in self.connections:
+            one.held.look(self.kept)
+        if change.answer is not None:
+            connection.send(change.answer)
+        self.tell_facts()
+
+    async def start(self, kept: Kept) -> None:
+        """The game begins."""
+        match = Match.start(self.game, self.setup, [place.name for place in kept.places], kept.position)
+        for viewer in range(-1, self.setup.seats):
+            match.scene(viewer)  # a game that cannot be shown does not begin
+        await self.hall.store.write([changed_table(kept)])
+        self.kept = kept
+        self.match = match
+        self.judge = self.new_judge()
+        self.tell_facts()
+        self.advance()
+        for connection in self.connections:
+            for viewer in connection.viewers():
+                self.show(connection, viewer)
+        self.tell_end(self.connections)
+        self.ask_all(self.connections)
+
+    def playing(self, connection: Connection, seat: int) -> Match:
+        """The game, if there is one and the seat is this socket's."""
+        if self.match is None:
+            raise Refused(say("server-no-lobby"))
+        if seat not in connection.held.seats:
+            raise Refused(say("server-no-not-yours"))
+        return self.match
+
+    async def throw(self, match: Match, message: m.Throw) -> None:
+        """A person throws."""
+        state = match.state
+        if match.over():
+            raise Refused(say("no-over"))
+        if state.phase != ROLL or message.n != len(match.events):
+            raise Refused(say("server-no-changed"))
+        if state.who != message.seat:
+            raise Refused(say("no-not-your-turn", seat=state.who))
+        await self.happen(match, lambda: match.roll(state.sample(self.hall.source)))
+
+    async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
+        """A path of clicks: a move, the beginning of one, or neither."""
+        seat, path = message.seat, tuple(message.path)
+        if len(path) > limits.PATH or any(len(target) > limits.TARGET for target in path):
+            raise Refused(say("server-no-long-path", clicks=limits.PATH))
+        if match.over():
+            raise Refused(say("no-over"))
+        sent = Sent(seat, message.n, connection.round_trip, at)
+        racing = match.state.phase == RACE
+        if not racing and await self.late(match, sent, path):
+            return
+        if not self.fresh(match, seat, message.n):
+            self.ask(connection, seat, ())
+            raise Refused(say("server-no-changed"))
+        busy = self.judge.busy(seat, at) if racing else 0.0
+        if busy > 0 and path:
+            raise Refused(say("server-no-hand"))
+        masked = match.state.mask(seat)
+        why = masked.why_not(seat, path)
+        if why is not None and path:
+            if racing:
+                self.judge.reached(sent)
+                self.ask(connection, seat, path[:-1])
+            raise Refused(why)
+        whole = masked.read(seat, path) is not None
+        if whole and (message.done or not masked.offers(seat, path)):
+            if racing:
+                self.judge.reached(sent)
+            await self.happen(match, lambda: match.act(seat, path))
+        elif message.done:
+            raise Refused(match.why_not(seat, path))
+        else:
+            connection.paths[seat] = path
+            self.ask(connection, seat, path)
+
+    def fresh(self, match: Match, seat: int, seen: int) -> bool:
+        """Whether a click answers what is asked now. Where several act at once, others' acts do not spoil it, but one's own does."""
+        if match.state.phase not in (SEALED, RACE):
+            return seen == len(match.events)
+        return 0 <= seen <= len(match.events) and all(event.kind == "act" and event.seat != seat for event in match.events[seen:])
+
+    async def late(self, match: Match, sent: Sent, path: Path) -> bool:
+        """Whether the click was meant for a race that is over; then it is judged, once for each seat and race."""
+        if not self.judge.is_late(sent) or match.meant(sent.seat, path) is None:
+            return False
+        if any(event.kind == "late" and event.seat == sent.seat for event in match.events[self.judge.ended :]):
+            return False
+        await self.happen(match, lambda: match.late(sent.seat, path, self.judge.knew(sent)))
+        return True
+
+    # --- taking back ----------------------------------------------------------------------------------------------------------------------
+
+    async def take_back(self, match: Match, connection: Connection, seat: int) -> None:
+        """Take back at once where that is free; else ask the others."""
+        if match.over():
+            raise Refused(say("no-over"))
+        free = match.takebacks(seat)
+        if free:
+            await self.go_back(match, seat, free[0])
+            return
+        past = match.line()
+        own = [k for k, event in enumerate(past) if event.kind == "act" and event.seat == seat]
+        if not own:
+            raise Refused(say("server-no-undo"))
+        to = past[own[-1] - 1].n if own[-1] else 0
+        # Who shares a device with the asker sits next to them and has been asked already.
+        waiting = [other for other in lobby.people(self.kept) if other not in connection.held.seats]
+        if not waiting:
+            await self.go_back(match, seat, to)
+            return
+        self.undo = m.TakeBack(seat, to, waiting)
+        self.tell_facts()
+
+    async def agree(self, match: Match, connection: Connection, message: m.Agree) -> None:
+        """An answer to a request."""
+        undo = self.undo
+        if undo is None or (message.seat != undo.seat and message.seat not in undo.waiting):
+            raise Refused(say("server-no-request"))
+        if not message.yes:
+            self.undo = None
+            self.tell_facts()
+            if message.seat != undo.seat:
+                for one in self.connections:
+                    if undo.seat in one.held.seats:
+                        one.no(say("server-no-agreed", seat=message.seat), undo.seat)
+            return
+        waiting = [seat for seat in undo.waiting if seat not in connection.held.seats]
+        if waiting:
+            self.undo = m.TakeBack(undo.seat, undo.to, waiting)
+            self.tell_facts()
+        else:
+            await self.go_back(match, undo.seat, undo.to)
+
+    async def go_back(self, match: Match, seat: int, to: int) -> None:
+        """Everything is again as it was right after event `to`."""
+        await self.happen(match, lambda: match.undo(to), seat)
+
+    # --- what happens -----------------------------------------------------------------------------------------------------------------------
+
+    async def happen(self, match: Match, do: Callable[[], Event], by: int = -1) -> None:
+        """Do it, store it, tell it; if it cannot be done or stored, nothing happened."""
+        state, races, count = match.state.copy(), list(match.races), len(match.events)
+        raced = match.state.phase == RACE
+        kept = self.kept
+        try:
+            event = do()
+            writes = [new_event(kept.id, event)]
+            if match.over():
+                kept = kept._replace(status="over")
+                writes.append(changed_table(kept))
+            await self.hall.store.write(writes)
+        except BaseException:
+            match.state, match.races = state, races
+            del match.events[count:]
+            raise
+        self.kept = kept
+        if raced and match.state.phase != RACE:
+            self.judge.ended = event.n
+        self.tell(match, event, by)
+
+    def tell(self, match: Match, event: Event, by: int) -> None:
+        """Tell everyone what happened, each what they may know, and what is asked of them now."""
+        undone = self.undo is not None
+        self.undo = None
+        self.advance()
+        for one in self.connections:
+            kept_paths = {seat: path for seat, path in one.paths.items() if seat != event.seat}
+            one.paths = kept_paths if event.kind == "act" and match.state.phase in (SEALED, RACE) else {}
+        texts: dict[int, list[str]] = {}
+        for one in self.connections:
+            for viewer in one.viewers():
+                if viewer not in texts:
+                    texts[viewer] = self.told(match, event, viewer, by)
+                for text in texts[viewer]:
+                    one.send_text(text)
+        if undone or match.over():
+            self.tell_facts()
+        self.tell_end(self.connections)
+        self.ask_all(self.connections)
+
+    def told(self, match: Match, event: Event, viewer: int, by: int) -> list[str]:
+        """What one viewer is told of an event."""
+        if viewer not in self.eyes:
+            # Nobody with these eyes was shown anything yet, so there is nothing to change.
+            self.eyes[viewer] = views.Eyes(match, viewer)
+            return [encoded(self.eyes[viewer].view(match, self.clock()))]
+        if event.kind == "undo":
+            return [encoded(m.Undone(event.n, event.to, by)), encoded(self.eyes[viewer].view(match, self.clock()))]
+        return [encoded(self.eyes[viewer].happened(match, event, self.clock()))]
+
+    def tell_end(self, connections: list[Connection]) -> None:
+        """The end, if it has come."""
+        end = views.over(self.match) if self.match is not None else None
+        if end is not None:
+            for connection in connections:
+                connection.send(end)
+
+    def ask_all(self, connections: list[Connection]) -> None:
+        """What is asked now, to every seat of these sockets; clicks that still stand stay."""
+        assert self.match is not None
+        asked: dict[tuple[int, Path], str] = {}
+        for connection in connections:
+            for seat in connection.held.seats:
+                path = connection.paths.get(seat, ())
+                if path and self.match.state.mask(seat).why_not(seat, path) is not None:
+                    path = ()
+                    connection.paths.pop(seat)
+                if (seat, path) not in asked:
+                    asked[seat, path] = encoded(views.ask(self.match, seat, path, self.judge.busy(seat, self.hall.now())))
+                connection.send_text(asked[seat, path])
+
+    def ask(self, connection: Connection, seat: int, path: Path) -> None:
+        """What is asked of one seat after it has clicked `path`."""
+        assert self.match is not None
+        connection.paths[seat] = path
+        connection.send(views.ask(self.match, seat, path, self.judge.busy(seat, self.hall.now())))
+
+    # --- what the table does by itself ------------------------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Look what is due now: a throw of nobody's or of a bot's, a clock, a bot's thinking."""
+        self.stop_timer()
+        match = self.match
+        if match is None or match.over() or match.state.phase not in (SEALED, RACE):
+            for task in self.thinking.values():
+                task.cancel()
+            self.thinking = {}
+        if match is None or match.over():
+            return
+        state = match.state
+        if state.phase == ROLL:
+            if state.who < 0:
+                self.inbox.put_nowait(Due("roll", len(match.events)))
+            elif self.kept.places[state.who].kind == "bot":
+                self.due_in(self.hall.bot_delay(), "roll")
+            return
+        if state.phase == RACE and self.judge.lapse_after:
+            self.due_in(self.judge.lapse_after, "lapse")
+            self.clock_ends = self.hall.now() + self.judge.lapse_after
+        self.wake_bots(match)
+
+    def wake_bots(self, match: Match) -> None:
+        """Bots that may act and do not think yet begin to."""
+        for seat in match.state.acting():
+            if self.kept.places[seat].kind == "bot" and seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self.think(match, seat), name=f"bot {self.kept.id} {seat}")
+
+    def due_in(self, seconds: float, what: str) -> None:
+        """Put something into the inbox after a while."""
+        assert self.match is not None
+        self.stop_timer()
+        self.timer = asyncio.get_running_loop().call_later(seconds, self.ring, Due(what, len(self.match.events)))
+
+    def ring(self, due: Due) -> None:
+        """The timer's end."""
+        self.timer = None
+        self.inbox.put_nowait(due)
+
+    def stop_timer(self) -> None:
+        """No timer any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.clock_ends = 0.0
+
+    def clock(self) -> float:
+        """Seconds until the table's clock runs out, 0 where there is none."""
+        return max(0.1, self.clock_ends - self.hall.now()) if self.clock_ends else 0.0
+
+    async def due(self, due: Due) -> None:
+        """What was due, if it still is."""
+        match = self.match
+        if match is None or match.over() or due.n != len(match.events):
+            return
+        if due.what == "advance":
+            self.advance()
+        elif due.what == "lapse":
+            await self.happen(match, match.lapse)
+        else:
+            await self.happen(match, lambda: match.roll(match.state.sample(self.hall.source)))
+
+    async def think(self, match: Match, seat: int) -> None:
+        """A bot thinks, about as long as a person would, elsewhere."""
+        masked = match.state.mask(seat)
+        n = len(match.events)
+        ready = self.hall.now() + max(self.hall.bot_delay(), self.judge.busy(seat, self.hall.now()))
+        try:
+            path = await self.hall.bots.choose(self.kept.game, self.kept.line, masked.text(), seat, self.kept.places[seat].level)
+        except Exception as error:  # noqa: BLE001 (whatever an invented game's text does, the others want to go on)
+            logger.error("Table %s: seat %d plays at random, because its bot fails: %r", self.kept.id, seat + 1, error)
+            moves = masked.moves(seat)
+            path = masked.spell(moves[System().below(len(moves))]) if moves else None
+        await asyncio.sleep(max(0.0, ready - self.hall.now()))
+        self.thinking.pop(seat, None)
+        self.inbox.put_nowait(BotActs(seat, path, n))
+
+    async def bot_acts(self, item: BotActs) -> None:
+        """A bot's move, if it still is one; else it thinks again."""
+        match = self.match
+        if match is None or match.over():
+            return
+        several = match.state.phase in (SEALED, RACE)
+        if not several and item.n != len(match.events):
+            return
+        if item.path is None:
+            # It waits, and thinks again after the next event, or now if that came already.
+            if item.n != len(match.events):
+                self.wake_bots(match)
+            return
+        path = item.path
+        self.judge.reached(Sent(item.seat, item.n, 0.0, self.hall.now()))
+        try:
+            await self.happen(match, lambda: match.act(item.seat, path))
+        except Refused:
+            if item.n == len(match.events):
+                raise
+            self.wake_bots(match)
+
+
+def replayed(game: Game, kept: Kept) -> Match:
+    """The game as its stored events tell it."""
+    record = Record(kept.line, tuple(place.name for place in kept.places), kept.position, kept.events)
+    match = Match.replay(record, lambda _key: game)
+    if match.state.phase == OVER and kept.status != "over":
+        logger.warning("Table %s is over but not marked so.", kept.id)
+    return match

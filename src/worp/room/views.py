@@ -1,0 +1,224 @@
+"""From states to messages: the only place where something of a game becomes something that is sent.
+
+Everything here starts from `mask(viewer)` or `told_to(viewer, …)`. Nothing else of the room reads a state's insides.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from worp import scene as plain
+from worp.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
+from worp.log import Match
+from worp.notation import Event
+from worp.room import messages as m
+from worp.scene import Path, Told, changes, happen, told_to
+
+logger = logging.getLogger("worp.room")
+
+
+# --- plain values as messages -------------------------------------------------------------------------------------------------------------
+
+
+def said(say: plain.Say) -> m.Say:
+    """A sentence."""
+    return m.Say(say.key, {name: said(value) if isinstance(value, plain.Say) else value for name, value in say.args})
+
+
+def maybe_said(say: plain.Say | None) -> m.Say | None:
+    """A sentence, or none."""
+    return said(say) if say is not None else None
+
+
+def thing(it: plain.Thing) -> m.Thing:
+    """A thing."""
+    return m.Thing(it.kind, it.look, it.face, it.turn, maybe_said(it.label))
+
+
+def sets(given: plain.Sets) -> m.Sets:
+    """What is different now."""
+    return {spot: thing(it) if it is not None else None for spot, it in given}
+
+
+def told(viewer: int, it: Told) -> m.Told:
+    """A happening as `viewer` is told it."""
+    mine = told_to(viewer, it)
+    return m.Told(mine.kind, sets(mine.sets), mine.src, mine.dst, maybe_said(mine.say), mine.seat)
+
+
+def part(it: plain.Part) -> m.Part:
+    """A part."""
+    return m.Part(it.id, it.kind, said(it.title), it.owner, it.size)
+
+
+def offer(it: plain.Offer) -> m.Offer:
+    """An offer."""
+    return m.Offer(it.target, maybe_said(it.say), thing(it.thing) if it.thing is not None else None, sets(it.preview))
+
+
+def ending(it: Ending) -> m.Ending:
+    """An ending."""
+    return m.Ending(list(it.winners), said(it.why), list(it.scores), it.low)
+
+
+def phase(state: State[Any]) -> m.Phase:
+    """A phase by name."""
+    return PHASES[state.phase]  # type: ignore[return-value]
+
+
+def options(setup: Setup) -> dict[str, m.Setting]:
+    """A table's options."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in setup.options}
+
+
+def sheet(game: Game) -> m.Sheet:
+    """A game's sheet."""
+    race = m.RaceSheet(game.race.hand, game.race.lapse) if game.race is not None else None
+    return m.Sheet(
+        game.key,
+        game.version,
+        game.titles,
+        list(game.seats),
+        game.minutes,
+        game.kind,  # type: ignore[arg-type]
+        game.hidden,  # type: ignore[arg-type]
+        [option(one) for one in game.options],
+        race,
+    )
+
+
+def option(it: Option) -> m.OptionSheet:
+    """An option."""
+    kind: Any = "text"
+    if it.choices:
+        kind = "choices"
+    elif isinstance(it.default, bool):
+        kind = "flag"
+    elif isinstance(it.default, int):
+        kind = "number"
+    when = {name: list(allowed) for name, allowed in it.when}
+    return m.OptionSheet(it.name, kind, it.default, list(it.choices), it.low, it.high, when, it.per_seat)
+
+
+# --- what a viewer gets -------------------------------------------------------------------------------------------------------------------
+
+
+def over(match: Match) -> m.Over | None:
+    """The end, if it has come: by the rules, or because the table ended it."""
+    if match.state.phase == OVER:
+        return m.Over(len(match.events), ending(match.state.ending()))
+    why = match.ended()
+    return m.Over(len(match.events), m.Ending([], said(why))) if why is not None else None
+
+
+def log(match: Match, viewer: int) -> list[m.Line]:
+    """What was said to `viewer` so far: without what was taken back, but with the taking back."""
+    counts = {event.n for event in match.line()}
+    found = []
+    for event in match.events:
+        if event.n in counts or event.kind == "undo":
+            for one in event.told:
+                mine = told_to(viewer, one)
+                if mine.say is not None:
+                    found.append(m.Line(event.n, said(mine.say), mine.seat))
+    return found
+
+
+def forgets(match: Match) -> bool:
+    """Whether the past is closed now."""
+    return match.state.forgets and over(match) is None
+
+
+class Eyes:
+    """What one viewer has been shown, kept so that every happening can be checked against the rules' own scene."""
+
+    def __init__(self, match: Match, viewer: int) -> None:
+        self.viewer = viewer
+        self.things = dict(match.scene(viewer).things)
+
+    def view(self, match: Match, clock: float) -> m.View:
+        """The whole scene, as it now is."""
+        now = match.scene(self.viewer)
+        self.things = dict(now.things)
+        return m.View(
+            self.viewer,
+            len(match.events),
+            phase(match.state),
+            match.state.who,
+            [part(it) for it in now.parts],
+            {spot: thing(it) for spot, it in now.things.items()},
+            [] if forgets(match) else log(match, self.viewer),
+            forgets(match),
+            clock,
+        )
+
+    def happened(self, match: Match, event: Event, clock: float) -> m.Happened:
+        """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
+        shown = [told(self.viewer, it) for it in event.told]
+        for it in event.told:
+            happen(self.things, told_to(self.viewer, it))
+        truth = match.scene(self.viewer).things
+        missing = changes(self.things, truth)
+        if missing:
+            spots = ", ".join(spot for spot, _ in missing[:5])
+            logger.warning("%s: event %d (%s) did not tell viewer %d about %s", match.id(), event.n, event.kind, self.viewer, spots)
+            shown.append(m.Told("say", sets(missing)))
+            self.things = dict(truth)
+        return m.Happened(
+            self.viewer,
+            event.n,
+            event.kind,
+            shown,
+            phase(match.state),
+            match.state.who,
+            event.seat,
+            forgets(match),
+            clock,
+        )
+
+
+def missed(match: Match, viewer: int, since: int, clock: float) -> list[m.Happened]:
+    """What a viewer missed after event `since`, told as it was then. (The match is played again up to there; the caller made sure that it
+    is not much, that nothing was taken back, and that the table does not forget.)"""
+    again = Match.start(match.game, match.setup, match.names, match.position)
+    for event in match.events[:since]:
+        again.again(event)
+    eyes = Eyes(again, viewer)
+    return [eyes.happened(again, again.again(event), clock) for event in match.events[since:]]
+
+
+def can_catch_up(match: Match, since: int, limit: int) -> bool:
+    """Whether a viewer who saw event `since` can be told the rest one by one."""
+    rest = match.events[since:]
+    return 0 <= since <= len(match.events) and (
+        not rest or (len(rest) <= limit and not forgets(match) and all(e.kind != "undo" for e in rest))
+    )
+
+
+def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
+    """What is asked of `seat` after it has clicked `path`; the caller made sure that the path stands."""
+    masked = match.state.mask(seat)
+    offers = masked.offers(seat, path)
+    if not masked.aid:
+        # Finding is the game: what lies on the table is not marked, so its offers stay here; buttons and the like are shown.
+        visible = masked.scene(seat).things
+        offers = [it for it in offers if it.target not in visible]
+    undo: Any = ""
+    if over(match) is None:
+        if match.takebacks(seat):
+            undo = "free"
+        elif any(event.kind == "act" and event.seat == seat for event in match.line()):
+            undo = "ask"
+    return m.Ask(
+        seat,
+        len(match.events),
+        said(masked.prompt(seat, path)),
+        list(path),
+        [offer(it) for it in offers],
+        masked.read(seat, path) is not None,
+        masked.phase == ROLL and masked.who == seat,
+        masked.aid,
+        undo,
+        busy,
+    )
