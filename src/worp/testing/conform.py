@@ -1,0 +1,231 @@
+"""`conform(game)`: whether a game keeps the promises of the contract, found out by playing it at random and looking at everything.
+
+    from worp.testing import conform
+    conform(GAME)
+
+Each promise is a check with a name. The first one that is broken is raised as `Broken`, with the position, the act and what came instead.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from worp.dice import Seeded, Source
+from worp.game import OVER, RACE, ROLL, Game, Option, Setting, Setup
+from worp.scene import Seat, Told
+from worp.testing.acts import Act, choose, perform
+from worp.testing.inspection import Broken, Inspection, Position
+from worp.testing.masks import masks
+from worp.testing.paths import paths
+from worp.testing.positions import chance, copies, ending, frequencies, moves, phases, races, texts
+from worp.testing.replays import Scribe
+from worp.testing.scenes import Onlookers
+from worp.testing.sentences import Sentences
+
+USUAL_LENGTH = 60
+"""How long a game is expected to be before one was played."""
+LATE_ONE_IN = 5
+MOST_FREQUENCIES = 3
+
+
+class Report(NamedTuple):
+    """What was looked at: setups, playouts, positions, and how often each check ran."""
+
+    setups: int
+    games: int
+    positions: int
+    checks: Counter[str]
+
+
+def conform(
+    game: Game, setups: Iterable[Setup] | None = None, games: int = 6, seed: int | str = 1, looks: int = 200, limit: int = 5000
+) -> Report:
+    """Play `games` random games in each of the setups (default: `usual_setups`) and raise `Broken` at the first broken promise.
+
+    About `looks` positions are looked at from all sides; at the others only what is quick is checked. The same seed gives the same
+    games. A playout of more than `limit` acts counts as endless.
+    """
+    sentences = Sentences(game)
+    chosen = usual_setups(game) if setups is None else list(setups)
+    sheet(game, sentences, chosen)
+    checks: Counter[str] = Counter()
+    positions = 0
+    hides = False
+    close = max(2, looks // (games * len(chosen)))
+    for setup in chosen:
+        length = USUAL_LENGTH
+        drawn: set[int] = set()
+        for number in range(1, games + 1):
+            name = f"playout {number} of seed {seed}"
+            look = Inspection(game, setup, Seeded(f"{seed}/{game.id(setup)}/{number}"), sentences)
+            look.trail = name
+            one = Playout(look, limit, length // close, drawn)
+            one.run()
+            length = one.length
+            positions += one.length + 1
+            hides = hides or one.hides
+            checks.update(look.counts)
+    if setups is None and game.hidden != "nothing" and not hides:
+        look = Inspection(game, chosen[0], Seeded(seed), sentences)
+        look.check = "mask"
+        look.fail(f"the sheet says hidden='{game.hidden}', but no mask ever hid anything")
+    return Report(len(chosen), games * len(chosen), positions, checks)
+
+
+def sheet(game: Game, sentences: Sentences, setups: list[Setup]) -> None:
+    """The game's sheet itself: words in every language, id lines that read back."""
+    for setup in setups:
+        look = Inspection(game, setup, Seeded(1), sentences)
+        with look.during("sentences"):
+            wrong = sentences.sheet_faults()
+            look.expect(not wrong, "; ".join(wrong[:5]) + (f"; and {len(wrong) - 5} more" if len(wrong) > 5 else ""))
+        with look.during("id line"):
+            look.expect(game.read_id(game.id(setup)) == setup, "the id line reads back as another setup")
+
+
+def usual_setups(game: Game, most: int = 16) -> list[Setup]:
+    """Every number of seats with the defaults, then each option's other values one at a time (first for the fewest seats that have it)."""
+    found: list[Setup] = [game.set_up(seats) for seats in game.seats]
+    for option in game.options:
+        for value in other_values(option):
+            for plain in found[: len(game.seats)]:
+                given: dict[str, Setting] = dict(plain.options)
+                if option.name in given:
+                    setup = fitting(game, plain.seats, option, value, given)
+                    if setup not in found:
+                        found.append(setup)
+                    break
+    return found[:most]
+
+
+def fitting(game: Game, seats: int, option: Option, value: Setting, given: dict[str, Setting]) -> Setup:
+    """A setup with this value, in which options that depend on it get their defaults."""
+    before: dict[str, Setting] = {}
+    for known in game.options:
+        if known.name == option.name:
+            break
+        if known.name in given:
+            before[known.name] = given[known.name]
+    return game.set_up(seats, {**before, option.name: value})
+
+
+def other_values(option: Option) -> list[Setting]:
+    """Values worth trying besides the default: all choices, both answers, the ends of a range."""
+    if option.choices:
+        values: list[Setting] = list(option.choices)
+    elif isinstance(option.default, bool):
+        values = [True, False]
+    elif isinstance(option.default, int):
+        values = [option.low, option.high]
+    else:
+        values = []
+    return [value for value in values if value != option.default]
+
+
+class Playout:
+    """One random game under inspection."""
+
+    def __init__(self, look: Inspection, limit: int, every: int, drawn: set[int], must_end: bool = True) -> None:
+        self.look = look
+        self.limit = limit
+        self.must_end = must_end
+        self.every = max(1, every)
+        self.drawn = drawn
+        self.length = 0
+        self.hides = False
+        self.raced: list[tuple[Seat, Any]] = []
+        """What could be done in the race that runs, or ran last."""
+
+    def run(self) -> None:
+        """From the beginning to the end, or to the limit."""
+        look = self.look
+        with look.during("start"):
+            state = look.game.start(look.setup)
+        look.at(state)
+        onlookers = Onlookers(look, state)
+        scribe = Scribe(look)
+        while True:
+            look.at(state)
+            phases(look, state)
+            moves(look, state)
+            if state.phase == OVER:
+                ending(look, state)
+            if self.length == 0 or state.phase == OVER or look.src.below(self.every) == 0:
+                self.close_look(state, onlookers)
+            if state.phase == OVER:
+                scribe.close()
+                return
+            if self.length == self.limit:
+                with look.during("end"):
+                    look.expect(not self.must_end, f"a random game did not end within {self.limit} acts")
+                scribe.close()
+                return
+            self.step(state, onlookers, scribe)
+
+    def step(self, state: Position, onlookers: Onlookers, scribe: Scribe) -> None:
+        """One act, with everything that has to hold for it."""
+        look = self.look
+        raced = state.phase == RACE
+        if raced:
+            self.raced += [(seat, move) for seat in look.viewers[1:] for move in state.moves(seat) if (seat, move) not in self.raced]
+        with look.during("play"):
+            act = self.late(state) or choose(state, look.src)
+            look.after(act, state)
+            path = state.spell(act.move) if act.kind in ("act", "late") else ()
+            tell: list[Told] = []
+            perform(state, act, tell)
+        onlookers.watch(state, tell)
+        scribe.write(act, path, state, tell)
+        if state.phase == RACE and not raced:
+            self.raced = []
+        self.length += 1
+
+    def late(self, state: Position) -> Act | None:
+        """Now and then, a hand that comes too late."""
+        gone = [(seat, move) for seat, move in self.raced if move not in state.moves(seat)]
+        if not gone or self.look.src.below(LATE_ONE_IN):
+            return None
+        seat, move = gone[self.look.src.below(len(gone))]
+        return Act("late", seat, move, knew=self.look.src.below(2) == 1)
+
+    def close_look(self, state: Position, onlookers: Onlookers) -> None:
+        """Everything that can be checked at one position."""
+        look = self.look
+        texts(look, state)
+        copies(look, state)
+        paths(look, state)
+        self.hides = masks(look, state) or self.hides
+        races(look, state)
+        if state.phase == ROLL:
+            chance(look, state)
+            kind = len(state.outcomes() or ())
+            if kind not in self.drawn and len(self.drawn) < MOST_FREQUENCIES:
+                self.drawn.add(kind)
+                frequencies(look, state)
+        self.lateness(state, onlookers)
+
+    def lateness(self, state: Position, onlookers: Onlookers) -> None:
+        """A late hand is told like everything else, whether it knew or not."""
+        look = self.look
+        for seat, move in self.raced[:4]:
+            if move not in state.moves(seat):
+                for knew in (False, True):
+                    act = Act("late", seat, move, knew=knew)
+                    look.after(act, state)
+                    with look.during("late"):
+                        copy = state.copy()
+                        tell: list[Told] = []
+                        perform(copy, act, tell)
+                    onlookers.glance(copy, tell)
+        look.act = ""
+
+
+def explore(game: Game, setup: Setup, src: Source, limit: int = 30) -> None:
+    """One playout in which `src` decides everything, up to `limit` acts: for sources that look for trouble, see `worp.testing.drawn`."""
+    look = Inspection(game, setup, src, Sentences(game))
+    Playout(look, limit, 4, set(range(MOST_FREQUENCIES)), must_end=False).run()
+
+
+__all__ = ["Broken", "Report", "conform", "explore", "usual_setups"]

@@ -1,0 +1,95 @@
+"""What every check of the suite shares: where it is in which game, and how it says what is wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn
+
+from worp.dice import Source
+from worp.game import Game, Setup, State
+from worp.scene import SPECTATOR, Seat
+from worp.testing.acts import Act, spelled
+from worp.testing.sentences import Sentences
+
+Position = State[Any]
+
+
+class Broken(AssertionError):
+    """A game breaks the contract. `check` names the promise; the text says where, and what came instead."""
+
+    def __init__(self, check: str, what: str, where: str) -> None:
+        super().__init__(f"{check}: {what}\n{where}")
+        self.check = check
+        self.what = what
+
+
+class Inspection:
+    """A look at one game in one setup: what is being checked, at which position, after which act.
+
+    `during` names the check that runs; an exception of the game's own code inside it is a finding like any other. `counts` says how
+    often each check ran, so that a test can see that it did.
+    """
+
+    def __init__(self, game: Game, setup: Setup, src: Source, sentences: Sentences) -> None:
+        self.game = game
+        self.setup = setup
+        self.src = src
+        self.sentences = sentences
+        self.viewers: list[Seat] = [SPECTATOR, *range(setup.seats)]
+        self.counts: Counter[str] = Counter()
+        self.check = "start"
+        self.position = ""
+        self.act = ""
+        self.trail = ""
+
+    def at(self, state: Position) -> None:
+        """From here on findings are about this position."""
+        self.act = ""
+        self.position = ""
+        with self.during("text"):
+            self.position = state.text()
+
+    def after(self, act: Act, state: Position) -> None:
+        """From here on findings are about this act (`state`: the position before it)."""
+        self.act = spelled(act, state)
+
+    def expect(self, holds: bool, what: str) -> None:
+        """A finding, unless it holds."""
+        if not holds:
+            self.fail(what)
+
+    def fail(self, what: str) -> NoReturn:
+        """A finding of the running check."""
+        raise Broken(self.check, what, self.where())
+
+    def where(self) -> str:
+        """The place of a finding, line by line, so that a person can set it up again."""
+        lines = [("game", self.game.id(self.setup)), ("position", self.position), ("act", self.act), ("found in", self.trail)]
+        return "\n".join(f"  {name}: {text}" for name, text in lines if text)
+
+    @contextmanager
+    def during(self, check: str) -> Iterator[None]:
+        """Run a check under this name."""
+        outer = self.check
+        self.check = check
+        self.counts[check] += 1
+        try:
+            yield
+        except Broken:
+            raise
+        except Exception as error:
+            text = f"{type(error).__name__}: {error}".rstrip(": ")
+            raise Broken(check, f"the game's code stopped with {text}", self.where()) from error
+        self.check = outer
+
+
+def few(items: list[Any], limit: int, src: Source) -> list[Any]:
+    """At most `limit` of the items, drawn by chance, in their order."""
+    if len(items) <= limit:
+        return items
+    chosen: set[int] = set()
+    while len(chosen) < limit:
+        chosen.add(src.below(len(items)))
+    return [items[k] for k in sorted(chosen)]

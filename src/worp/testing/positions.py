@@ -1,0 +1,287 @@
+"""Checks of a single position: phases, copies, texts, chance, endings."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from worp.calm import Calm
+from worp.dice import Seeded
+from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Fault, Outcome
+from worp.scene import SPECTATOR
+from worp.testing.acts import choose, perform
+from worp.testing.inspection import Inspection, Position, few
+
+MOST_MOVES = 999
+DRAWS = 2000
+"""How often a chance is drawn to compare frequencies with weights."""
+DEVIATIONS = 6.0
+"""How far chi-square may be from its mean, in standard deviations of the Wilson-Hilferty normal: a right `sample` goes further in
+about one of a billion comparisons, and seeds are fixed, so a test that passed goes on passing."""
+
+
+def phases(look: Inspection, state: Position) -> None:
+    """Phase, who, moves and acting seats agree."""
+    with look.during("phases"):
+        seats = range(state.setup.seats)
+        look.expect(0 <= state.phase < len(PHASES), f"phase is {state.phase!r}; it is one of ROLL, TURN, RACE, SEALED, OVER")
+        able = [seat for seat in seats if len(state.moves(seat))]
+        acting = state.acting()
+        name = PHASES[state.phase].upper()
+        if state.phase == TURN:
+            look.expect(state.who in seats, f"in a TURN who is a seat, not {state.who}")
+            look.expect(able == [state.who], f"in a TURN just seat {state.who + 1} has moves, but {numbers(able)} have some")
+        elif state.phase in (ROLL, OVER):
+            look.expect(not able, f"in phase {name} nobody has moves, but {numbers(able)} have some")
+            look.expect(state.who in seats or state.who == SPECTATOR, f"who is a seat or -1, not {state.who}")
+        elif state.phase == SEALED:
+            look.expect(bool(able), "in a SEALED phase somebody has something to choose, but nobody has moves")
+        else:
+            look.expect(look.game.race is not None, "there is a RACE, but the game's sheet has no race=Race(…)")
+        look.expect(set(able) <= set(acting) <= set(seats), f"acting() is {acting}, but the seats with moves are {able}")
+
+
+def numbers(seats: list[int]) -> str:
+    """Seats as people count them."""
+    return "seats " + ", ".join(str(seat + 1) for seat in seats) if seats else "no seats"
+
+
+def moves(look: Inspection, state: Position) -> None:
+    """Moves are unique, few and always in the same order."""
+    with look.during("moves"):
+        for seat in range(state.setup.seats):
+            found = list(state.moves(seat))
+            look.expect(len(set(found)) == len(found), f"seat {seat + 1} has the same move twice: {twice(found)!r}")
+            look.expect(found == list(state.moves(seat)), f"moves({seat}) gives another list when asked again")
+            look.expect(
+                len(found) <= MOST_MOVES,
+                f"seat {seat + 1} has {len(found)} moves; make big decisions several small moves ended by a confirm (at most {MOST_MOVES})",
+            )
+
+
+def twice(items: list[Any]) -> Any:
+    """The first item that is there twice."""
+    met: set[Any] = set()
+    for item in items:
+        if item in met:
+            return item
+        met.add(item)
+    return None
+
+
+def ending(look: Inspection, state: Position) -> None:
+    """The end names winners, scores and why."""
+    with look.during("ending"):
+        end = state.ending()
+        seats = state.setup.seats
+        look.expect(all(seat in range(seats) for seat in end.winners), f"winners are seats from 0 to {seats - 1}, not {end.winners}")
+        look.expect(len(set(end.winners)) == len(end.winners), f"somebody wins twice: {end.winners}")
+        look.expect(bool(end.winners) or seats == 1, "nobody wins; only a game for one can end like that")
+        look.expect(len(end.scores) in (0, seats), f"there are {len(end.scores)} scores for {seats} seats")
+        speaks(look, [end.why])
+
+
+def speaks(look: Inspection, spoken: list[Any]) -> None:
+    """Every sentence exists in every language."""
+    for sentence in spoken:
+        wrong = look.sentences.wrong(sentence, look.setup.seats)
+        if wrong:
+            with look.during("sentences"):
+                look.fail("; ".join(wrong))
+    look.counts["sentences"] += len(spoken)
+
+
+# --- copies and texts ------------------------------------------------------------------------------------------------------------------------
+
+
+def looks(state: Position) -> tuple[Any, ...]:
+    """Everything that can be seen of a position from outside."""
+    seats = range(state.setup.seats)
+    scenes = [state.mask(viewer).scene(viewer) for viewer in (SPECTATOR, *seats)]
+    return state.text(), state.phase, state.who, state.aid, state.forgets, [list(state.moves(seat)) for seat in seats], scenes
+
+
+def same(look: Inspection, state: Position, other: Position, what: str) -> None:
+    """Both positions look alike in every respect."""
+    names = ("text", "phase", "who", "aid", "forgets", "moves", "scene")
+    for name, here, there in zip(names, looks(state), looks(other), strict=True):
+        look.expect(here == there, f"{what} has another {name}: {brief(there)} instead of {brief(here)}")
+    if state.phase == ROLL:
+        look.expect(state.outcomes() == other.outcomes(), f"{what} has other outcomes")
+
+
+def brief(value: Any) -> str:
+    """A value, not too long."""
+    text = repr(value)
+    return text if len(text) <= 300 else f"{text[:300]}…"
+
+
+def copies(look: Inspection, state: Position) -> None:
+    """A copy is the same and stays apart, whichever of the two is played on."""
+    with look.during("copy"):
+        before = looks(state)
+        copy = state.copy()
+        same(look, state, copy, "the copy")
+        for played, name in ((copy.copy(), "a copy of a copy"), (copy, "a copy")):
+            for _ in range(6):
+                if played.phase == OVER:
+                    break
+                act = choose(played, look.src)
+                look.after(act, played)
+                perform(played, act)
+                look.expect(state.text() == before[0], f"playing on {name} changed the position it was made from")
+                look.expect(played is copy or copy.text() == before[0], f"playing on {name} changed the copy it was made from")
+            look.expect(looks(state) == before, f"playing on {name} changed how the position it was made from looks")
+            look.expect(played is copy or looks(copy) == before, f"playing on {name} changed how the copy it was made from looks")
+        look.act = ""
+
+
+def texts(look: Inspection, state: Position) -> None:
+    """The text tells everything, and wrong texts are refused with a `Fault`."""
+    with look.during("text"):
+        text = state.text()
+        look.expect(text == text.strip() and bool(text), "a position's text is not empty and neither begins nor ends with a blank")
+        same(look, state, look.game.load(state.setup, text), "the position that its own text tells")
+        for viewer in look.viewers:
+            masked = state.mask(viewer)
+            read = look.game.load(state.setup, masked.text())
+            look.expect(read.text() == masked.text(), f"'{masked.text()}' (what {who(viewer)} knows) reads back as '{read.text()}'")
+            look.expect(read.scene(viewer) == masked.scene(viewer), f"what {who(viewer)} knows has another scene after reading it back")
+            if viewer >= 0:
+                look.expect(list(read.moves(viewer)) == list(masked.moves(viewer)), f"{who(viewer)} has other moves after reading it back")
+    with look.during("wrong texts"):
+        for wrong in misspelled(look, text):
+            look.act = f"load('{wrong}')"
+            try:
+                read = look.game.load(state.setup, wrong)
+            except Fault as fault:
+                look.expect(bool(str(fault)), "it is refused without a word")
+                continue
+            again = look.game.load(state.setup, read.text())
+            look.expect(again.text() == read.text(), f"it is read as '{read.text()}', which is read as '{again.text()}'")
+            stuck = read.phase == TURN and not (0 <= read.who < state.setup.seats and read.moves(read.who))
+            look.expect(not stuck, "it is read as a TURN in which nobody can move; refuse it with a Fault")
+        look.act = ""
+
+
+def misspelled(look: Inspection, text: str) -> list[str]:
+    """Texts like this one, with a mistake each."""
+    src = look.src
+    at = src.below(len(text))
+    words = text.split()
+    k = src.below(len(words))
+    return [
+        "",
+        "nonsense",
+        text[:at],
+        text[:at] + text[at + 1 :],
+        text[:at] + "9x?-/ 0"[src.below(7)] + text[at + 1 :],
+        " ".join(words[:k] + words[k + 1 :]),
+        " ".join([*words, words[k]]),
+        re.sub(r"\d+", str(src.below(12)), text, count=1 + src.below(3)),
+    ]
+
+
+def who(viewer: int) -> str:
+    """A viewer in words."""
+    return "a spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
+
+
+# --- chance ------------------------------------------------------------------------------------------------------------------------------------
+
+
+def chance(look: Inspection, state: Position) -> None:
+    """Weights are positive whole numbers, outcomes are unique, samples and `check_roll` keep to them."""
+    with look.during("chance"):
+        listed = state.outcomes()
+        drawn = [state.sample(look.src) for _ in range(5)]
+        if listed is not None:
+            possible = [outcome for outcome, _ in listed]
+            look.expect(bool(possible), "outcomes() lists nothing; give None where outcomes cannot be listed")
+            look.expect(len(set(possible)) == len(possible), f"outcomes() lists {twice(possible)} twice")
+            for outcome, weight in listed:
+                look.expect(type(weight) is int and weight > 0, f"the weight of {outcome} is {weight!r}, not a positive whole number")
+            for outcome in drawn:
+                look.expect(outcome in possible, f"sample() gave {outcome}, which outcomes() does not list")
+            right = few(possible, 20, look.src)
+        else:
+            possible = []
+            right = drawn
+        for outcome in right:
+            look.expect(type(outcome) is tuple and all(type(x) is int for x in outcome), f"an outcome is a tuple of ints, not {outcome!r}")
+            try:
+                state.check_roll(outcome)
+            except Fault as fault:
+                look.fail(f"check_roll refuses {outcome}, which can be thrown: {fault}")
+        for outcome in impossible(right[0]):
+            if outcome not in possible:
+                try:
+                    state.check_roll(outcome)
+                except Fault:
+                    continue
+                look.fail(f"check_roll accepts {outcome}, which cannot be thrown")
+        for outcome in few(right, 5, look.src):
+            copy = state.copy()
+            look.act = f"roll {outcome}"
+            copy.roll(outcome)
+            phases(look, copy)
+        look.act = ""
+
+
+def impossible(outcome: Outcome) -> list[Outcome]:
+    """Outcomes with something wrong: too long, too short, out of every range."""
+    found: list[Outcome] = [(*outcome, 10**6), (*outcome, 1, 1, 1)]
+    if outcome:
+        found += [outcome[:-1], (*outcome[:-1], 10**6), (-(10**6), *outcome[1:])]
+    return found
+
+
+def frequencies(look: Inspection, state: Position) -> None:
+    """`sample` draws each listed outcome as often as its weight says, within `DEVIATIONS`."""
+    with look.during("frequencies"):
+        listed = state.outcomes()
+        if listed is None or len(listed) < 2:
+            return
+        total = sum(weight for _, weight in listed)
+        src = Seeded(f"frequencies/{look.position}")
+        met: dict[Outcome, int] = {}
+        for _ in range(DRAWS):
+            outcome = state.sample(src)
+            met[outcome] = met.get(outcome, 0) + 1
+        # Rare outcomes are counted together, so that at least ten of each cell are expected.
+        cells: list[tuple[float, int]] = []
+        rare, rare_met = 0.0, 0
+        for outcome, weight in listed:
+            expected = DRAWS * weight / total
+            if expected >= 10:
+                cells.append((expected, met.get(outcome, 0)))
+            else:
+                rare, rare_met = rare + expected, rare_met + met.get(outcome, 0)
+                if rare >= 10:
+                    cells.append((rare, rare_met))
+                    rare, rare_met = 0.0, 0
+        if rare:
+            cells.append((rare, rare_met))
+        if len(cells) < 2:
+            return
+        freedom = len(cells) - 1
+        square = sum((count - expected) ** 2 / expected for expected, count in cells)
+        spread = 2 / (9 * freedom)
+        deviation = ((square / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5
+        look.expect(
+            deviation < DEVIATIONS,
+            f"sample() does not keep to the weights: chi-square is {square:.0f} with {freedom} degrees of freedom ({DRAWS} draws)",
+        )
+
+
+def races(look: Inspection, state: Position) -> None:
+    """At any moment of a race the clock can run out, and then something changes."""
+    if state.phase != RACE or isinstance(state, Calm):
+        return
+    with look.during("lapse"):
+        copy = state.copy()
+        look.act = "lapse"
+        copy.lapse()
+        look.expect(copy.text() != state.text(), "when the clock runs out nothing changes, so it would run out for ever")
+        phases(look, copy)
+        look.act = ""

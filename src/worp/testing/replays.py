@@ -1,0 +1,74 @@
+"""Checks through the log: the same game, kept as a `Match`, written down, read back, and taken back as far as that is free."""
+
+from __future__ import annotations
+
+from worp.game import Refused
+from worp.log import Match
+from worp.scene import Told
+from worp.testing.acts import Act
+from worp.testing.inspection import Inspection, Position
+
+UNDO_ONE_IN = 6
+
+
+class Scribe:
+    """Keeps the log of a playout beside it."""
+
+    def __init__(self, look: Inspection) -> None:
+        self.look = look
+        with look.during("replay"):
+            self.match = Match.start(look.game, look.setup)
+            self.texts = [self.match.state.text()]
+
+    def write(self, act: Act, path: tuple[str, ...], state: Position, tell: list[Told]) -> None:
+        """Log the act, `state` and `tell` being what came of it in the playout; now and then take something back and do it again."""
+        look = self.look
+        with look.during("replay"):
+            told = self.put(act, path)
+            text = self.match.state.text()
+            look.expect(text == state.text(), f"from the log it leads to '{text}', but in the playout to '{state.text()}'")
+            look.expect(told == tuple(tell), "from the log other things are told than in the playout")
+            self.texts.append(text)
+        if act.kind == "act" and look.src.below(UNDO_ONE_IN) == 0:
+            self.take_back(act, path)
+
+    def put(self, act: Act, path: tuple[str, ...]) -> tuple[Told, ...]:
+        """The act as an event."""
+        try:
+            if act.kind == "roll":
+                return self.match.roll(act.outcome).told
+            if act.kind == "act":
+                return self.match.act(act.seat, path).told
+            if act.kind == "late":
+                return self.match.late(act.seat, path, act.knew).told
+            return self.match.lapse().told
+        except Refused as refused:
+            self.look.fail(f"the log refuses it: {refused.say}")
+
+    def take_back(self, act: Act, path: tuple[str, ...]) -> None:
+        """If the last act can be taken back for free, everything is as before; then it is done again."""
+        with self.look.during("undo"):
+            back = self.match.takebacks(act.seat)
+            if not back:
+                return
+            after = self.match.state.text()
+            self.match.undo(back[0])
+            self.texts.append(self.texts[back[0]])
+            text = self.match.state.text()
+            self.look.expect(
+                text == self.texts[back[0]], f"taking back event {back[0] + 1} leads to '{text}', not to '{self.texts[back[0]]}'"
+            )
+            self.put(act, path)
+            self.texts.append(self.match.state.text())
+            self.look.expect(self.match.state.text() == after, f"doing it again leads to '{self.match.state.text()}', not to '{after}'")
+
+    def close(self) -> None:
+        """The log, written and read back in both forms, is the same game."""
+        look = self.look
+        with look.during("replay"):
+            final = self.match.state.text()
+            for form, written in (("text", self.match.text()), ("JSON", self.match.json())):
+                read = Match.read(written, find=lambda _: look.game)
+                look.expect(read.state.text() == final, f"read back from {form} the game ends in '{read.state.text()}', not in '{final}'")
+                look.expect(read.text() == self.match.text(), f"read back from {form} the log is written differently")
+                look.expect(read.events == self.match.events, f"read back from {form} the log tells other happenings")

@@ -1,0 +1,136 @@
+"""Checks of what people see: parts stay, spots have their place, and the scene after all happenings is the position's scene."""
+
+from __future__ import annotations
+
+import re
+
+from worp.scene import Part, Scene, Seat, Sets, Thing, Told, happen, part_of, told_to
+from worp.testing.inspection import Inspection, Position
+from worp.testing.positions import speaks, who
+from worp.testing.sentences import in_scene, in_told
+
+KINDS_OF_PARTS = {
+    "grid": r"-?\d+,-?\d+",
+    "tray": r"\d+",
+    "track": r"\d+",
+    "pyramid": r"\d+,\d+,\d+",
+    "facts": r"[a-z][a-z0-9-]*",
+}
+"""The kinds of parts and how places on them are written."""
+
+KINDS_OF_THINGS = ("die", "card", "tile", "block", "piece", "number", "space")
+KINDS_OF_TELLING = ("throw", "lay", "move", "turn", "tip", "slide", "show", "hide", "give", "score", "call", "void", "say")
+
+
+def scenes(look: Inspection, state: Position) -> dict[Seat, Scene]:
+    """What each viewer sees, checked."""
+    found: dict[Seat, Scene] = {}
+    for viewer in look.viewers:
+        with look.during("scene"):
+            scene = state.mask(viewer).scene(viewer)
+            scene_itself(look, scene, viewer)
+            speaks(look, in_scene(scene))
+        found[viewer] = scene
+    return found
+
+
+def scene_itself(look: Inspection, scene: Scene, viewer: Seat) -> None:
+    """Parts are of known kinds, and every spot is a place on one of them."""
+    parts = {part.id: part for part in scene.parts}
+    look.expect(len(parts) == len(scene.parts), f"{who(viewer)} sees two parts with the same id")
+    for part in scene.parts:
+        look.expect(part.kind in KINDS_OF_PARTS, f"the part {part.id} is of the kind '{part.kind}'; known are {', '.join(KINDS_OF_PARTS)}")
+        look.expect(re.fullmatch(r"[^\s>/]+", part.id) is not None, f"a part's id is one word without '/' and '>', not '{part.id}'")
+        look.expect(-1 <= part.owner < look.setup.seats, f"the part {part.id} belongs to seat {part.owner}, which does not exist")
+    for spot, thing in scene.things.items():
+        look.expect(thing is not None, f"at {spot} lies None; leave the spot out instead")
+        on_part(look, spot, thing, parts)
+
+
+def on_part(look: Inspection, spot: str, thing: Thing | None, parts: dict[str, Part]) -> None:
+    """The spot is a place on a part, and what lies there is of a known kind."""
+    part = parts.get(part_of(spot))
+    if part is None:
+        look.fail(f"the spot {spot} is on no part of the scene")
+    place = spot.partition("/")[2]
+    look.expect(re.fullmatch(KINDS_OF_PARTS[part.kind], place) is not None, f"'{place}' is not a place on a {part.kind} (spot {spot})")
+    if part.kind == "grid" and part.size != (0, 0):
+        x, y = place.split(",")
+        look.expect(0 <= int(x) < part.size[0] and 0 <= int(y) < part.size[1], f"{spot} is outside its grid of {part.size}")
+    if thing is not None:
+        look.expect(thing.kind in KINDS_OF_THINGS, f"at {spot} lies a '{thing.kind}'; known are {', '.join(KINDS_OF_THINGS)}")
+        look.expect(0 <= thing.turn < 8, f"at {spot} lies a thing with turn {thing.turn}; turns are 0 to 7")
+
+
+class Onlookers:
+    """All viewers of one game, each with the table as the happenings made it."""
+
+    def __init__(self, look: Inspection, start: Position) -> None:
+        self.look = look
+        seen = scenes(look, start)
+        self.parts = {viewer: scene.parts for viewer, scene in seen.items()}
+        self.tables = {viewer: dict(scene.things) for viewer, scene in seen.items()}
+
+    def watch(self, state: Position, tell: list[Told]) -> None:
+        """Apply what was told and compare with the position; afterwards everyone is right again."""
+        self.tables = {viewer: self.compared(viewer, state, tell) for viewer in self.look.viewers}
+        with self.look.during("sentences"):
+            for told in tell:
+                speaks(self.look, in_told(told))
+
+    def glance(self, state: Position, tell: list[Told]) -> None:
+        """The same for something that is only tried."""
+        kept = self.tables
+        self.watch(state, tell)
+        self.tables = kept
+
+    def compared(self, viewer: Seat, state: Position, tell: list[Told]) -> dict[str, Thing]:
+        """The viewer's table after the happenings, which is the scene of what the viewer may know."""
+        look = self.look
+        with look.during("happenings"):
+            scene = state.mask(viewer).scene(viewer)
+            look.expect(scene.parts == self.parts[viewer], f"the parts that {who(viewer)} sees changed; they follow from the setup alone")
+            parts = {part.id: part for part in scene.parts}
+            things = dict(self.tables[viewer])
+            for told in tell:
+                self.one(told, parts)
+                happen(things, told_to(viewer, told))
+            for spot in sorted(things.keys() | scene.things.keys()):
+                there, here = things.get(spot), scene.things.get(spot)
+                look.expect(
+                    there == here,
+                    f"after all happenings {who(viewer)} sees {named(there)} at {spot}, but the position has {named(here)} there",
+                )
+            return things
+
+    def one(self, told: Told, parts: dict[str, Part]) -> None:
+        """One happening makes sense in itself."""
+        look = self.look
+        look.expect(told.kind in KINDS_OF_TELLING, f"a happening is of the kind '{told.kind}'; known are {', '.join(KINDS_OF_TELLING)}")
+        for end in (told.src, told.dst):
+            look.expect(not end or part_of(end) in parts, f"something came from or went to {end}, which is on no part of the scene")
+        look.expect(-1 <= told.seat < look.setup.seats, f"a happening is the doing of seat {told.seat}, which does not exist")
+        look.expect(all(0 <= seat < look.setup.seats for seat in told.only), f"only={told.only} names seats that do not exist")
+        look.expect(bool(told.only) or not (told.veil or told.public), "a happening has veil or public but nobody in only")
+        self.sets(told.sets, parts)
+        self.sets(told.veil, parts)
+
+    def sets(self, sets: Sets, parts: dict[str, Part]) -> None:
+        """What a happening changes lies on parts."""
+        for spot, thing in sets:
+            on_part(self.look, spot, thing, parts)
+
+
+def named(thing: Thing | None) -> str:
+    """A thing in a finding."""
+    if thing is None:
+        return "nothing"
+    return " ".join(
+        [
+            thing.kind,
+            thing.look,
+            thing.face,
+            f"turned {thing.turn}" if thing.turn else "",
+            f"labelled {thing.label.key}" if thing.label else "",
+        ]
+    ).strip()
