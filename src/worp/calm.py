@@ -90,6 +90,8 @@ class Calm(State[Any]):
         """Play the choices in this order."""
         choices = self.choices
         self.choices = [UNMADE] * self.setup.seats
+        if tell is not None:
+            tell.append(Told("show", reveals=True))  # what the others chose; nobody takes a choice back after that
         if not order:
             self.inner.lapse(tell)
         for seat in order:
