@@ -4,6 +4,7 @@ There is one tile of each shape. A shape that looks the same after a turn or a f
 """
 
 import re
+from functools import cache
 from typing import NamedTuple, Self
 
 from worp.game import OVER, PHASES, TURN, Ending, Fault, Game, Option, Setup, State, Tell
@@ -64,6 +65,14 @@ def tile(shape: int, turn: int = 0) -> Thing:
     return Thing("tile", NAMES[shape], outline, turn, say("tiling-tile", shape=NAMES[shape], turn=turn))
 
 
+@cache
+def lays(side: int) -> list[tuple[Lay, frozenset[Cell]]]:
+    """Every way to lay a tile on the empty board, with the cells it takes."""
+    square = range(side)
+    every = [Lay(shape, turn, x, y) for shape in range(len(NAMES)) for turn in POSES[shape] for y in square for x in square]
+    return [(lay, frozenset(lay.cells())) for lay in every if all(x in square and y in square for x, y in lay.cells())]
+
+
 class Tiling(State[Lay]):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -74,30 +83,18 @@ class Tiling(State[Lay]):
 
     # --- the rules
 
-    def fits(self, lay: Lay) -> bool:
-        return all(0 <= x < self.side and 0 <= y < self.side and (x, y) not in self.board for x, y in lay.cells())
-
-    def lays(self) -> list[Lay]:
+    def fitting(self) -> list[Lay]:
         """Everything that can be laid now, whoever's turn it is."""
-        square = range(self.side)
-        return [
-            lay
-            for shape in range(len(NAMES))
-            if self.stock[shape]
-            for turn in POSES[shape]
-            for y in square
-            for x in square
-            if self.fits(lay := Lay(shape, turn, x, y))
-        ]
+        return [lay for lay, cells in lays(self.side) if self.stock[lay.shape] and cells.isdisjoint(self.board)]
 
     def moves(self, seat: Seat) -> list[Lay]:
-        return self.lays() if self.phase == TURN and self.who == seat else []
+        return self.fitting() if self.phase == TURN and self.who == seat else []
 
     def play(self, seat: Seat, move: Lay, tell: Tell = None) -> None:
         for cell in move.cells():
             self.board[cell] = move.shape
         self.stock[move.shape] = False
-        if self.lays():
+        if self.fitting():
             self.who = 1 - seat
         else:
             self.phase = OVER
@@ -139,7 +136,7 @@ class Tiling(State[Lay]):
             if tuple([(x - cells[0][0], y - cells[0][1]) for x, y in cells]) not in POSES[shape].values():
                 raise Fault(f"The cells with a {shape} do not have the shape of tile {NAMES[shape]}.")
             new.stock[shape] = False
-        if bool(new.lays()) != (new.phase == TURN):
+        if bool(new.fitting()) != (new.phase == TURN):
             raise Fault("The game is over exactly when no tile fits any more.")
         return new
 
@@ -195,7 +192,7 @@ GAME = Game(
     minutes=(2, 5),
     kind="thinking",
     state=Tiling,
-    options=(Option("side", 5, low=3, high=7),),
+    options=(Option("side", 5, low=3, high=6),),
     words={
         "nl": """
 tiling-option-side = Zijde van het bord
