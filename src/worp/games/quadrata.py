@@ -334,7 +334,7 @@ class Quadrata(State[Move]):
             if tell is not None:
                 lying, reserve, total = len(self.squares[seat]), sum(self.reserves[seat]), self.worth(seat) + bonus
                 scored = say("quadrata-scored", seat=seat, shapes=lying, reserve=reserve, bonus=bonus, total=total)
-                tell.append(Told("score", ((f"seat:{seat + 1}/points", points_thing(self.points[seat])),), say=scored, seat=seat))
+                tell.append(Told("score", ((f"seat:{seat + 1}/score", points_thing(self.points[seat])),), say=scored, seat=seat))
         self.resting = True
         self.joker = False
         self.turns = 0
@@ -343,7 +343,7 @@ class Quadrata(State[Move]):
             self.phase = OVER
         if tell is not None:
             over = self.ending().why if self.phase == OVER else None
-            sets = [change for change in changes(before, self.things()) if not change[0].endswith("/points")]
+            sets = [change for change in changes(before, self.things()) if not change[0].endswith("/score")]
             tell.append(Told("score" if over else "say", tuple(sets), say=over))
 
     def ending(self) -> Ending:
@@ -538,7 +538,7 @@ class Quadrata(State[Move]):
             for shape, count in enumerate(self.reserves[seat]):
                 if count:
                     things[f"reserve:{seat + 1}/{shape}"] = self.pile(shape, count)
-            things[f"seat:{seat + 1}/points"] = points_thing(self.points[seat])
+            things[f"seat:{seat + 1}/score"] = points_thing(self.points[seat])
             worth = 0 if self.resting else self.worth(seat)
             things[f"seat:{seat + 1}/round"] = Thing("number", "round", str(worth), label=say("quadrata-worth", count=worth))
         things["round/round"] = Thing("number", "round", str(self.round), label=say("quadrata-round", round=self.round, rounds=self.rounds))
@@ -626,9 +626,10 @@ class Quadrata(State[Move]):
         if self.hand < 0:
             return say("quadrata-prompt-joker") if self.any_kind() else say("quadrata-prompt-take", die=self.die)
         shape = self.shape_say(self.hand, "a")
-        if path or len(self.material.poses[self.hand]) == 1:
-            return say("quadrata-prompt-cell", shape=shape)
-        return say("quadrata-prompt-pose" if self.fits(seat, self.hand) else "quadrata-prompt-no-fit", shape=shape)
+        if not self.fits(seat, self.hand):
+            return say("quadrata-prompt-no-fit", shape=shape)
+        turned = bool(path) or len(self.material.poses[self.hand]) == 1
+        return say("quadrata-prompt-cell" if turned else "quadrata-prompt-pose", shape=shape)
 
     def offer(self, seat: Seat, path: Path, target: str) -> Offer:
         if target == "pass":
