@@ -155,12 +155,12 @@ class Room:
         if language in LANGUAGES and re.fullmatch(r"[a-z][a-z0-9-]*", file):
             headers = {"cache-control": "no-cache"}
             offered = self.hall.games.get(file)
-            if offered is not None and offered.game.words:
-                # Where a language is missing the browser asks for the next one.
-                if language in offered.game.words:
-                    return Response(offered.game.words[language], 200, headers, "text/plain; charset=utf-8")
-            elif (LOCALE / language / f"{file}.ftl").is_file():
-                return FileResponse(LOCALE / language / f"{file}.ftl", headers=headers, media_type="text/plain; charset=utf-8")
+            path = LOCALE / language / f"{file}.ftl"
+            if path.is_file() and (offered is None or not offered.game.words):
+                return FileResponse(path, headers=headers, media_type="text/plain; charset=utf-8")
+            if offered is not None:
+                # A game need not speak every language; an empty file is no error, and the browser tries the next.
+                return Response(offered.game.words.get(language, ""), 200, headers, "text/plain; charset=utf-8")
         return problem(404, "server-no-page")
 
     # --- doings -----------------------------------------------------------------------------------------------------------------------------

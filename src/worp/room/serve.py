@@ -15,6 +15,7 @@ from pathlib import Path
 import segno
 import uvicorn
 
+from worp import registry
 from worp.game import Fault
 from worp.room import limits
 from worp.room.addresses import Addresses, free_socket, network_address
@@ -53,7 +54,7 @@ def usual_database() -> str:
 def parser() -> argparse.ArgumentParser:
     """The options."""
     found = argparse.ArgumentParser(prog="worp serve", description="Start the room: tables in the browser for every game.")
-    found.add_argument("games", nargs="*", metavar="GAME", help="files with games of your own, to offer in the room too")
+    found.add_argument("games", nargs="*", metavar="GAME", help="files with games of your own, to offer too; the browser opens the first")
     found.add_argument("--host", default="", help="listen at this address, without asking (default: this computer only)")
     found.add_argument("--port", type=int, default=PORT, help=f"listen at this port, or the next free one (default: {PORT})")
     found.add_argument("--lan", action="store_true", help="listen in the local network too, without asking")
@@ -62,7 +63,6 @@ def parser() -> argparse.ArgumentParser:
         "--public-url", default="", metavar="URL", help="the address for links, if it is not the one the page was opened with"
     )
     found.add_argument("--open", action=argparse.BooleanOptionalAction, default=None, help="open a browser (default: in a terminal)")
-    found.add_argument("--page", default="/", help=argparse.SUPPRESS)  # where the browser opens
     return found
 
 
@@ -151,7 +151,8 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
             voice.tell(say("server-open", url=local + "/"))
             welcome(addresses, voice)
             if args.open if args.open is not None else interactive():
-                await asyncio.to_thread(webbrowser.open, local + args.page)
+                page = f"/new/{registry.find(args.games[0]).key}" if args.games else "/"
+                await asyncio.to_thread(webbrowser.open, local + page)
         await running
     finally:
         waiting.cancel()

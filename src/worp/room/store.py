@@ -239,13 +239,13 @@ class Store:
                 return Kept(
                     **{name: row[name] for name in Kept._fields if name not in ("places", "events")},
                     places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places.mappings()),
-                    events=read_events(lines.tuples()),
+                    events=read_events(lines),
                 )
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
 
 
-def read_events(rows: Iterable[tuple[int, str]]) -> tuple[Event, ...]:
+def read_events(rows: Iterable[Any]) -> tuple[Event, ...]:
     """Events from their stored lines."""
     return tuple(parse_event(line, n) for n, line in rows)
 

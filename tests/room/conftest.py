@@ -1,0 +1,217 @@
+"""A room for tests: real sockets on 127.0.0.1, a database of its own, chance with a seed, bots that do not dawdle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from worp.dice import Seeded
+from worp.room import messages as m
+from worp.room.addresses import Addresses, free_socket
+from worp.room.app import Room
+from worp.room.hall import Hall
+from worp.room.serve import Server, settings
+from worp.room.store import Store
+
+TOYS = Path(__file__).parents[1] / "toys"
+PATIENCE = 20.0
+
+
+class Client:
+    """A browser without pictures: it keeps the scene of each of its viewers by the happenings it is told, and every byte it gets."""
+
+    def __init__(self, socket: ClientConnection, secrets: list[str]) -> None:
+        self.socket = socket
+        self.secrets = secrets
+        self.received: list[str] = []
+        self.messages: list[dict[str, Any]] = []
+        self.table: dict[str, Any] = {}
+        self.scenes: dict[int, dict[str, Any]] = {}
+        self.asks: dict[int, dict[str, Any]] = {}
+        self.n = -1
+        self.ending: dict[str, Any] | None = None
+        self.changed = asyncio.Condition()
+        self.closed = False
+        self.reader = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in self.socket:
+                assert isinstance(text, str)
+                self.take(text)
+                async with self.changed:
+                    self.changed.notify_all()
+        self.closed = True
+        async with self.changed:
+            self.changed.notify_all()
+
+    def take(self, text: str) -> None:
+        self.received.append(text)
+        message = msgspec.json.decode(text)
+        self.messages.append(message)
+        match message["type"]:
+            case "Table":
+                self.table = message
+            case "Yours":
+                self.secrets.append(message["secret"])
+            case "View":
+                self.scenes[message["viewer"]] = dict(message["things"])
+                self.n = message["n"]
+            case "Happened":
+                assert message["n"] > 0
+                for told in message["told"]:
+                    for spot, thing in told.get("sets", {}).items():
+                        if thing is None:
+                            self.scenes[message["viewer"]].pop(spot, None)
+                        else:
+                            self.scenes[message["viewer"]][spot] = thing
+                self.n = message["n"]
+            case "Ask":
+                self.asks[message["seat"]] = message
+            case "Over":
+                self.ending = message["ending"]
+
+    async def say(self, message: msgspec.Struct) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def until(self, holds: Callable[[], Any]) -> Any:
+        async with asyncio.timeout(PATIENCE), self.changed:
+            await self.changed.wait_for(holds)
+        return holds()
+
+    async def next(self, kind: str, since: int | None = None) -> dict[str, Any]:
+        """The next message of a kind, counted from now or from the message number `since`."""
+        start = len(self.messages) if since is None else since
+        await self.until(lambda: any(message["type"] == kind for message in self.messages[start:]))
+        return next(message for message in self.messages[start:] if message["type"] == kind)
+
+    async def ask(self, message: msgspec.Struct, kind: str) -> dict[str, Any]:
+        """Say something and wait for an answer of a kind."""
+        start = len(self.messages)
+        await self.say(message)
+        return await self.next(kind, start)
+
+    async def sit(self, name: str, seat: int = -1) -> int:
+        return int((await self.ask(m.Sit(name, seat), "Yours"))["seat"])
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.messages if message["type"] == kind]
+
+    def due(self) -> list[int]:
+        """The seats of this client that are asked to do something now."""
+        return [seat for seat, ask in self.asks.items() if ask["n"] == self.n and (ask.get("throws") or ask.get("offers"))]
+
+    async def act(self, chance: random.Random, seat: int) -> None:
+        """Do something that is offered to the seat, and wait until the table has answered."""
+        ask = self.asks[seat]
+        start = len(self.messages)
+        if ask.get("throws"):
+            await self.say(m.Throw(seat, self.n))
+        else:
+            target = chance.choice(ask["offers"])["target"]
+            await self.say(m.Click(seat, self.n, [*ask.get("path", []), target]))
+        await self.until(lambda: any(message["type"] in ("Ask", "No") and message["seat"] == seat for message in self.messages[start:]))
+
+    async def play(self, chance: random.Random, until: Callable[[], bool] = lambda: False) -> None:
+        """Play whatever is offered, for all seats of this client, to the end or until something holds."""
+        while True:
+            await self.until(lambda: self.ending is not None or self.due() or until())
+            if self.ending is not None or until():
+                return
+            await self.act(chance, self.due()[0])
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await self.reader
+
+
+class TestRoom:
+    """A running room."""
+
+    __test__ = False
+
+    def __init__(self, hall: Hall | None, port: int) -> None:
+        self.hall = hall
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False)
+        self.clients: list[Client] = []
+
+    async def client(self, table: str, secrets: list[str] | None = None, since: int = -1, viewers: list[int] | None = None) -> Client:
+        socket = await connect(f"ws://127.0.0.1:{self.port}/ws/{table}", proxy=None)
+        client = Client(socket, list(secrets or []))
+        self.clients.append(client)
+        await client.say(m.Join(client.secrets, since, viewers or []))
+        return client
+
+    async def make(self, game: str, **wanted: Any) -> dict[str, Any]:
+        answer = await self.http.post("/api/tables", json={"game": game} | wanted)
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    async def two(self, game: str, **wanted: Any) -> tuple[str, Client, Client]:
+        """A table at which two clients sit and the game has begun."""
+        made = await self.make(game, **wanted)
+        host = await self.client(made["table"], [made["host"]])
+        guest = await self.client(made["table"], [made["join"]])
+        await host.sit("Ann", 0)
+        await guest.sit("Bob")
+        await host.say(m.Start())
+        await host.until(lambda: host.asks)
+        await guest.until(lambda: guest.asks)
+        return made["table"], host, guest
+
+    async def close(self) -> None:
+        for client in self.clients:
+            await client.close()
+        await self.http.aclose()
+
+
+@contextlib.asynccontextmanager
+async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIterator[TestRoom]:
+    """A room in this process."""
+    store = choices.pop("store", None) or Store(f"sqlite+aiosqlite:///{database}")
+    given = {"source": Seeded(1), "bot_delay": lambda: 0.0} | choices
+    addresses = given.pop("addresses", Addresses())
+    static = given.pop("static", database.parent / "no-pages")
+    hall = Hall(store, [str(file) for file in files], **given)
+    listening = free_socket("127.0.0.1", 0)
+    await hall.open()
+    server = Server(settings(Room(hall, addresses, static)))
+    task = asyncio.create_task(server.serve([listening]))
+    room = TestRoom(hall, listening.getsockname()[1])
+    try:
+        await server.ready.wait()
+        yield room
+    finally:
+        await room.close()
+        server.should_exit = True
+        await task
+        await hall.close()
+        listening.close()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Callable[..., contextlib.AbstractAsyncContextManager[TestRoom]]:
+    """`async with room() as here:` opens a room with the toy games; a second time with the same database."""
+
+    def opened(*files: Path, **choices: Any) -> contextlib.AbstractAsyncContextManager[TestRoom]:
+        toys = [TOYS / "pig.py", TOYS / "liars_dice.py", TOYS / "grab.py"]
+        return running(tmp_path / "room.sqlite", [*toys, *files], **choices)
+
+    return opened
+
+
+@pytest.fixture
+def at_port() -> Callable[[int], TestRoom]:
+    """A room that runs somewhere else."""
+    return lambda port: TestRoom(None, port)

@@ -1,0 +1,43 @@
+"""Whole games over real sockets."""
+
+import asyncio
+import random
+
+import pytest
+
+from worp.room import messages as m
+
+
+@pytest.mark.parametrize("game", ["pig", "liars-dice", "wegduwen"])
+def test_two_clients_play_a_whole_game(room, game):
+    async def play():
+        async with room() as here:
+            table, ann, bob = await here.two(game)
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+            assert ann.ending == bob.ending
+            assert set(ann.ending["winners"]) <= {0, 1}
+            await ann.until(lambda: ann.table["status"] == "over")
+            kept = await here.hall.store.load(table)
+            assert kept.status == "over"
+            assert [event.n for event in kept.events] == list(range(1, ann.n + 1))
+            # The scene that the clients made from happenings is the rules' own.
+            match = here.hall.tables[table].match
+            for client, viewer in ((ann, 0), (bob, 1)):
+                truth = match.scene(viewer).things
+                assert {spot: thing.get("face", "") for spot, thing in client.scenes[viewer].items()} == {
+                    spot: thing.face for spot, thing in truth.items()
+                }
+            assert not ann.of("No") and not bob.of("No")
+
+    asyncio.run(play())
+
+
+def test_a_message_after_the_end_is_refused_with_a_reason(room):
+    async def play():
+        async with room() as here:
+            _, ann, bob = await here.two("pig", options={"goal": 10})
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+            for message in (m.Throw(0, ann.n), m.Click(0, ann.n, ["hold"]), m.Undo(0)):
+                assert (await ann.ask(message, "No"))["say"]["key"] == "no-over"
+
+    asyncio.run(play())
