@@ -128,11 +128,11 @@ def run(argv: list[str]) -> int:
 # --- what several commands need ------------------------------------------------------------------------------------------------------------
 
 
-def voice(args: argparse.Namespace, *games_with_words: Game) -> Words:
+def voice(args: argparse.Namespace, *games_with_words: Game, texts: Mapping[str, str] | None = None) -> Words:
     """The words of the language that is asked for, or that the environment speaks."""
     from worp.words import Words, own_language
 
-    return Words(getattr(args, "language", None) or own_language(), games_with_words)
+    return Words(getattr(args, "language", None) or own_language(), games_with_words, texts)
 
 
 def screen() -> Console:
@@ -252,9 +252,12 @@ def replay(args: argparse.Namespace) -> int:
             print(f"worp: Shown without its rules: {fault}", file=sys.stderr)
     except Fault as fault:
         raise Fault(f"{args.file}: {fault}") from None
-    game = log.game if isinstance(log, Match) else None
-    words = voice(args, *([game] if game is not None else []))
-    title = game.title(words.language) if game is not None else log.id.partition("@")[0] if isinstance(log, Record) else ""
+    if isinstance(log, Match):
+        words = voice(args, log.game)
+        title = log.game.title(words.language)
+    else:
+        words = voice(args, texts=dict(log.texts))
+        title = dict(log.titles).get(words.language) or log.id.partition("@")[0]
     tell(screen(), words, log, title, args.words)
     return 0
 

@@ -15,8 +15,8 @@ from typing import Any
 
 from worp import registry
 from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Fault, Game, Outcome, Refused, Setup, State
-from worp.notation import Event, Record, line, parse, write_json, write_text
-from worp.scene import SPECTATOR, Path, Say, Scene, Seat, Told, happen, say, told_to
+from worp.notation import Event, Record, line, parse, scenes, write_json, write_text
+from worp.scene import SPECTATOR, Path, Say, Scene, Seat, Told, say, told_to
 
 __all__ = ["Event", "Match", "Record", "parse", "result", "retell", "sentences"]
 
@@ -192,9 +192,9 @@ class Match:
     def record(self) -> Record:
         """All of it as plain data."""
         start = self.beginning()
-        viewers = range(SPECTATOR, self.setup.seats)
-        scenes = tuple(start.mask(viewer).scene(viewer) for viewer in viewers)
-        return Record(self.id(), self.names, self.position, tuple(self.events), scenes)
+        seen = tuple(start.mask(viewer).scene(viewer) for viewer in range(SPECTATOR, self.setup.seats))
+        about = (tuple(self.game.titles.items()), tuple(self.game.words.items()))
+        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about)
 
     def text(self) -> str:
         """The log as readable text; `Match.read` reads it back."""
@@ -262,16 +262,10 @@ class Match:
         """What `viewer` sees now."""
         return self.state.mask(viewer).scene(viewer)
 
-    def scenes(self, viewer: Seat) -> list[Scene]:
-        """What `viewer` saw before the first event and after each, by the happenings told."""
-        start = self.beginning().mask(viewer).scene(viewer)
-        found = [start]
-        for event in self.events:
-            things = dict(found[event.to if event.kind == "undo" else -1].things)
-            for told in event.told:
-                happen(things, told_to(viewer, told))
-            found.append(Scene(start.parts, things))
-        return found
+    def scenes(self, viewer: Seat | None) -> list[Scene]:
+        """What `viewer` saw at the beginning and after each event, by the happenings told; None sees all that anybody was told."""
+        seer = SPECTATOR if viewer is None else viewer
+        return scenes(self.beginning().mask(seer).scene(seer), self.events, viewer)
 
 
 def both(seats: Sequence[Seat]) -> Say:
@@ -287,10 +281,10 @@ def both(seats: Sequence[Seat]) -> Say:
 
 
 def result(state: State[Any]) -> list[Say]:
-    """How a finished game ended: why, who won, and the scores where there are any."""
+    """How a finished game ended: why, who won (unless the reason is about the winner already), and the scores where there are any."""
     ending = state.ending()
     found = [ending.why]
-    if len(ending.winners) == 1:
+    if len(ending.winners) == 1 and ("seat", ending.winners[0]) not in ending.why.args:
         found.append(say("won", seat=ending.winners[0]))
     elif ending.winners:
         found.append(say("won-together", who=both(ending.winners)))
@@ -316,6 +310,6 @@ def retell(match: Match | Record, language: str, viewer: Seat | None = None) -> 
     """The game in words, from its happenings: `3. Ann throws a 5.`"""
     from worp.words import Words
 
-    words = Words(language, (match.game,) if isinstance(match, Match) else ())
+    words = Words(language, (match.game,)) if isinstance(match, Match) else Words(language, texts=dict(match.texts))
     reader = SPECTATOR if viewer is None else viewer
     return [f"{n}. {words.line(sentence, match.names, reader)}" for n, sentence in sentences(match, viewer)]

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from worp.game import Fault, Outcome, spell_roll
@@ -54,29 +55,32 @@ class Event(NamedTuple):
 
 
 class Record(NamedTuple):
-    """What stands in a file: the id line, names, the position it began with (or nothing), the events, and for a told record the scenes at
-    the beginning as the spectator (index 0) and each seat (index 1 + seat) see them. `lines` says where each event stands."""
+    """What stands in a file: the id line, names, the position it began with (or nothing), the events. A told record also holds the scenes
+    at the beginning as the spectator (index 0) and each seat (index 1 + seat) see them, the game's titles and the texts that it brings
+    along, by language: all that is needed to show the game without its rules. `lines` says where each event stands."""
 
     id: str
     names: tuple[str, ...]
     position: str
     events: tuple[Event, ...]
-    scenes: tuple[Scene, ...] = ()
     lines: tuple[str, ...] = ()
-
-    def scene(self, viewer: Seat, n: int) -> Scene:
-        """What `viewer` saw right after event `n`; only for a record that holds its happenings, and needs no rules."""
-        if not self.scenes:
-            raise Fault("This log holds no happenings: it is replayed with the rules of its game, or saved with its happenings.")
-        start = self.scenes[1 + viewer]
-        things = dict(start.things)
-        for event in line(self.events, n):
-            for told in event.told:
-                happen(things, told_to(viewer, told))
-        return Scene(start.parts, things)
+    scenes: tuple[Scene, ...] = ()
+    titles: tuple[tuple[str, str], ...] = ()
+    texts: tuple[tuple[str, str], ...] = ()
 
 
-def line(events: tuple[Event, ...] | list[Event], n: int) -> list[Event]:
+def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[Scene]:
+    """What `viewer` saw at the `start` and after each event, by the happenings told; None sees all that anybody was told."""
+    found = [start]
+    for event in events:
+        things = dict(found[event.to if event.kind == "undo" else -1].things)
+        for told in event.told:
+            happen(things, told if viewer is None else told_to(viewer, told))
+        found.append(Scene(start.parts, things))
+    return found
+
+
+def line(events: Sequence[Event], n: int) -> list[Event]:
     """The events that lead to where event `n` left the game, without what was taken back; no undo is among them."""
     found: list[Event] = []
     while n > 0:
@@ -213,7 +217,7 @@ def parse_text(text: str) -> Record:
                 lines.append(where)
         except Fault as fault:
             raise Fault(f"{where}: {fault}.") from None
-    return Record(rows[1].strip(), names, position, tuple(events), (), tuple(lines))
+    return Record(rows[1].strip(), names, position, tuple(events), tuple(lines))
 
 
 def parse_event(row: str, n: int) -> Event:
@@ -285,6 +289,8 @@ def write_json(record: Record, told: bool = False) -> str:
     if record.position:
         head["position"] = record.position
     if told:
+        head["titles"] = dict(record.titles)
+        head["texts"] = dict(record.texts)
         head["scenes"] = [pack_scene(scene) for scene in record.scenes]
     rows = [json.dumps(pack_event(event, told), ensure_ascii=False) for event in record.events]
     inner = ",\n".join(f"  {row}" for row in rows)
@@ -315,26 +321,21 @@ def parse_json(text: str) -> Record:
     if not isinstance(number, int) or isinstance(number, bool):
         raise Fault(f'Line 1: this JSON is not a Worp log: it has no "worp": {FORMAT}.')
     check_format(number, "Line 1")
-    head = [whole.get("game"), whole.get("position", ""), whole.get("names", []), whole.get("events"), whole.get("scenes", [])]
-    shapes = (("game", str), ("position", str), ("names", list), ("events", list), ("scenes", list))
-    for value, (field, shape) in zip(head, shapes, strict=True):
-        if not isinstance(value, shape):
-            raise Fault(f'The field "{field}" of this log is missing or not a {"text" if shape is str else "list"}.')
-    names = [name for name in whole.get("names", []) if isinstance(name, str)]
-    if len(names) != len(whole.get("names", [])):
-        raise Fault('The field "names" of this log holds something that is not text.')
+    try:
+        game, position, names = field(whole, "game", str), field(whole, "position", str, ""), texts(whole, "names", [])
+        packed_events, packed_scenes = field(whole, "events", list), field(whole, "scenes", list, [])
+        titles, own_texts = dictionary(whole, "titles"), dictionary(whole, "texts")
+        start = tuple(unpack_scene(packed) for packed in packed_scenes)
+    except Fault as fault:
+        raise Fault(f"The head of this log is broken: {fault}.") from None
     events: list[Event] = []
-    for n, packed in enumerate(whole["events"], 1):
+    for n, packed in enumerate(packed_events, 1):
         try:
             events.append(unpack_event(packed, n))
         except Fault as fault:
             raise Fault(f"Event {n}: {fault}.") from None
-    try:
-        scenes = tuple(unpack_scene(packed) for packed in whole.get("scenes", []))
-    except Fault as fault:
-        raise Fault(f"The scenes of this log: {fault}.") from None
     lines = tuple(f"Event {n}" for n in range(1, len(events) + 1))
-    return Record(whole["game"], tuple(names), whole.get("position", ""), tuple(events), scenes, lines)
+    return Record(game, names, position, tuple(events), lines, start, titles, own_texts)
 
 
 def pack_event(event: Event, told: bool) -> dict[str, Any]:
@@ -367,12 +368,20 @@ def field(packed: dict[str, Any], name: str, shape: type[Any], default: Any = No
     return value
 
 
-def texts(packed: dict[str, Any], name: str) -> tuple[str, ...]:
+def texts(packed: dict[str, Any], name: str, default: Any = None) -> tuple[str, ...]:
     """A field that is a list of texts."""
-    value = field(packed, name, list)
+    value = field(packed, name, list, default)
     if not all(isinstance(one, str) for one in value):
         raise Fault(f'"{name}" should hold texts only')
     return tuple(value)
+
+
+def dictionary(packed: dict[str, Any], name: str) -> tuple[tuple[str, str], ...]:
+    """A field that is an object of texts."""
+    value = field(packed, name, dict, {})
+    if not all(isinstance(one, str) for one in value.values()):
+        raise Fault(f'"{name}" should hold texts only')
+    return tuple(value.items())
 
 
 def integers(packed: dict[str, Any], name: str) -> tuple[int, ...]:

@@ -61,13 +61,14 @@ def stems(key: str) -> list[str]:
 
 
 class Words:
-    """One language's voice. `games` are those that bring texts of their own; the official ones need not be named."""
+    """One language's voice. `games` are those that bring texts of their own; the official ones need not be named. `texts` are more Fluent
+    texts, by language."""
 
-    def __init__(self, language: str, games: Iterable[Game] = ()) -> None:
+    def __init__(self, language: str, games: Iterable[Game] = (), texts: Mapping[str, str] | None = None) -> None:
         if language not in LANGUAGES:
             raise Fault(f"Worp speaks {', '.join(LANGUAGES)}; not '{language}'.")
         self.language = language
-        self.games = tuple(games)
+        self.texts = [*[game.words for game in games], texts or {}]
         self.bundles: dict[str, FluentBundle] = {}
         self.loaded: set[tuple[str, str]] = set()
 
@@ -77,9 +78,9 @@ class Words:
         if bundle is None:
             bundle = self.bundles[language] = FluentBundle([language], use_isolating=False)
             self.load(language, "table")
-            for game in self.games:
-                if language in game.words:
-                    bundle.add_resource(FluentResource(game.words[language]))
+            for texts in self.texts:
+                if language in texts:
+                    bundle.add_resource(FluentResource(texts[language]))
         return bundle
 
     def load(self, language: str, stem: str) -> None:

@@ -51,7 +51,8 @@ class Drawer:
         elif thing.kind == "tile":
             text = Text(f"<{self.tile_text(thing)}>", style=DICE.get(look, "bold"))
         elif thing.kind == "block":
-            text = Text(f" {face} ", style=QUIET) if look == "in" else Text(f"[{face}]", style=DICE.get(look, "bold #e0a93b"))
+            mark = face if look == "in" else f"[{face}]" if face else "■"
+            text = Text(f" {mark} " if look == "in" else mark, style=QUIET if look == "in" else DICE.get(look, "bold #e0a93b"))
         elif thing.kind == "piece":
             text = Text(f"{look}×{face}" if face else look, style="bold")
         elif thing.kind == "space":
@@ -97,7 +98,7 @@ class Drawer:
                 rows.append(trays)
                 trays = Table.grid(padding=(0, 2))
             rows.append(title)
-            body = self.pyramid(scene, spots) if part.kind == "pyramid" else self.grid(scene, part, spots, offered)
+            body = self.pyramid(scene, spots, offered) if part.kind == "pyramid" else self.grid(scene, part, spots, offered)
             rows.append(Padding(body, (0, 0, 0, 2)))
         if trays.row_count:
             rows.append(trays)
@@ -142,7 +143,7 @@ class Drawer:
                 continue
             thing = scene.things[spot]
             if thing.kind == "tile" and "," in thing.face:
-                for dx, dy in outline(thing.face):
+                for dx, dy in outline(thing):
                     cells.setdefault((at[0] + dx, at[1] + dy), self.thing(thing, spot in offered))
             else:
                 cells[at[0], at[1]] = self.thing(thing, spot in offered)
@@ -152,23 +153,23 @@ class Drawer:
         lines = range(min(0, *ys) if part.size[1] else min(ys), max(part.size[1] - 1, *ys) + 1)
         width = max([1, *[cell_len(cell.plain) for cell in cells.values()], *[len(str(x)) for x in columns]]) + 1
         rim = max(len(str(y)) for y in lines)
-        drawn = Text(" " * rim + "".join(f"{x:^{width}}" for x in columns), style=QUIET)
+        drawn = Text(" " * (rim + 1) + "".join(f"{x:^{width}}" for x in columns), style=QUIET)
         for y in lines:
-            drawn.append(f"\n{y:>{rim}}", style=QUIET)
+            drawn.append(f"\n{y:>{rim}} ", style=QUIET)
             for x in columns:
                 drawn.append_text(centred(cells.get((x, y), Text(" ")), width))
         return drawn
 
     # --- the pyramid -----------------------------------------------------------------------------------------------------------------------
 
-    def pyramid(self, scene: Scene, spots: list[str]) -> RenderableType:
+    def pyramid(self, scene: Scene, spots: list[str], offered: Collection[str]) -> RenderableType:
         """Three triangles, one for each side: what its player sees in front, the nearest die of every column. Dice that lie behind the
         side's plane stand in round brackets or dim."""
-        cells: dict[tuple[int, ...], Thing] = {}
+        cells: dict[tuple[int, ...], tuple[Thing, bool]] = {}
         for spot in spots:
             at = coordinates(spot, 3)
             if at is not None and scene.things[spot].kind != "space":
-                cells[at] = scene.things[spot]
+                cells[at] = (scene.things[spot], spot in offered)
         sides = [self.side(cells, side) for side in range(3)]
         if self.console.width >= 3 * 38:
             table = Table.grid(padding=(0, 2))
@@ -176,7 +177,7 @@ class Drawer:
             return table
         return Group(*sides)
 
-    def side(self, cells: dict[tuple[int, ...], Thing], side: int) -> Text:
+    def side(self, cells: dict[tuple[int, ...], tuple[Thing, bool]], side: int) -> Text:
         """One side as a triangle, from the top down; at the left lies the side of the left neighbour."""
         drawn = Text("ABC"[side], style=TITLE)
         for row in range(9):
@@ -185,19 +186,21 @@ class Drawer:
                 drawn.append_text(centred(self.nearest(cells, side, left, row - left), 4))
         return drawn
 
-    def nearest(self, cells: dict[tuple[int, ...], Thing], side: int, left: int, right: int) -> Text:
+    def nearest(self, cells: dict[tuple[int, ...], tuple[Thing, bool]], side: int, left: int, right: int) -> Text:
         """The die that is seen in this column of the side."""
         for depth in range(9 - left - right):
             at = [0, 0, 0]
             at[side], at[(side + 1) % 3], at[(side + 2) % 3] = depth, left, right
-            thing = cells.get(tuple(at))
-            if thing is not None:
+            if tuple(at) in cells:
+                thing, offered = cells[tuple(at)]
                 face = thing.face[side] if len(thing.face) == 3 else thing.face or "?"
                 text = self.die(thing.look, face)
                 if depth and self.colour:
                     text.stylize(QUIET)
                 elif depth:
                     text = Text(f"({text.plain[1:-1]})")
+                if offered:
+                    text.stylize(OFFERED)
                 return text
         return Text("·", style=QUIET)
 
@@ -224,14 +227,33 @@ def coordinates(spot: str, count: int) -> tuple[int, ...] | None:
     return tuple(int(word) for word in words)
 
 
-def outline(face: str) -> list[tuple[int, int]]:
-    """The cells of a tile's outline.
+def outline(tile: Thing) -> list[tuple[int, int]]:
+    """The cells that a tile covers, turned and flipped as it lies.
 
-    >>> outline("0,0 1,0")
-    [(0, 0), (1, 0)]
+    >>> outline(Thing("tile", "L", "0,0 1,0 0,1", turn=1))
+    [(0, 0), (0, 1), (-1, 0)]
     """
-    found = [coordinates(f"/{word}", 2) for word in face.split()]
-    return [(at[0], at[1]) for at in found if at is not None]
+    cells: list[tuple[int, int]] = []
+    for word in tile.face.split():
+        at = coordinates(f"/{word}", 2)
+        if at is not None:
+            x, y = (-at[0], at[1]) if tile.turn >= 4 else (at[0], at[1])
+            for _ in range(tile.turn % 4):
+                x, y = -y, x
+            cells.append((x, y))
+    return cells
+
+
+def shape(tile: Thing) -> str:
+    """A tile's outline in one line, its rows from top to bottom.
+
+    >>> shape(Thing("tile", "L", "0,0 1,0 0,1")), shape(Thing("tile", "L", "0,0 1,0 0,1", turn=1))
+    ('■■ ■·', '■■ ·■')
+    """
+    cells = outline(tile)
+    xs = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
+    ys = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
+    return " ".join("".join("■" if (x, y) in cells else "·" for x in xs) for y in ys)
 
 
 def centred(text: Text, width: int) -> Text:

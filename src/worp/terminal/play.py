@@ -18,10 +18,10 @@ from rich.text import Text
 from worp.dice import Source
 from worp.game import OVER, ROLL, SEALED, TURN, Fault, Refused, State
 from worp.log import Match, result
-from worp.scene import SPECTATOR, Path, Say, Seat, say, told_to
+from worp.scene import SPACE, SPECTATOR, Path, Say, Seat, say, told_to
 from worp.terminal import keep
 from worp.terminal.answers import Reader
-from worp.terminal.draw import QUIET, TITLE, WARN, Drawer
+from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, shape
 from worp.words import Words
 
 Bot = Callable[[State[Any], Seat, Source], Any]
@@ -98,6 +98,11 @@ class Play:
                     self.console.print(Text.assemble(("  · ", TITLE), self.line(heard, listener)))
         self.heard[listener] = len(self.match.events)
 
+    def put(self, seat: Seat, prompt: Say) -> None:
+        """What is asked of the seat, addressed to it."""
+        name = f"{self.words.seat(seat, self.match.names)} · " if len(self.persons) > 1 else ""
+        self.console.print(Text.assemble((name, TITLE), (self.line(prompt, seat), "bold")))
+
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without the blanks around it."""
         return self.console.input(Text(f"{prompt} ", style="bold")).strip()
@@ -162,7 +167,7 @@ class Play:
         state = self.match.state
         if not self.continues(seat):
             self.show(seat)
-        self.console.print(Text(self.line(state.mask(seat).prompt(seat, ()), listener), style="bold"))
+        self.put(seat, state.mask(seat).prompt(seat, ()))
         while True:
             typed = self.ask(self.line(say("terminal-throw-enter", seat=seat), listener))
             if not typed:
@@ -181,23 +186,26 @@ class Play:
     def person_acts(self, seat: Seat) -> None:
         """Ask until there is a whole legal move, or a command that changes something."""
         self.curtain(seat)
-        listener = self.listener(seat)
-        self.catch_up(listener)
+        self.catch_up(self.listener(seat))
         self.show(seat)
         state = self.match.state.mask(seat)
         path: Path = ()
+        asked: Path | None = None
+        choices: list[Choice] = []
         done = False
         while not done:
-            choices = self.choices(state, seat, path)
-            self.console.print(Text(self.line(state.prompt(seat, path), listener), style="bold"))
-            self.list(choices)
-            if path and state.read(seat, path) is not None:
-                self.note(say("terminal-enter-plays"), QUIET)
+            if path != asked:
+                asked = path
+                choices = self.choices(state, seat, path)
+                self.put(seat, state.prompt(seat, path))
+                self.list(choices)
+                if path and state.read(seat, path) is not None:
+                    self.note(say("terminal-enter-plays"), QUIET)
             typed = self.ask(self.prompt(seat, path))
             try:
                 path, done = self.answer(state, seat, path, choices, typed)
             except Refused as refused:
-                self.console.print(Text(self.line(refused.say, listener), style=WARN))
+                self.console.print(Text(self.line(refused.say, seat), style=WARN))
             except Changed:
                 return
         self.match.act(seat, path)
@@ -239,18 +247,19 @@ class Play:
         if state.aid and not path:
             moves = state.moves(seat)
             if len(moves) <= MOST_MOVES:
-                return [Choice(state.spell(move), self.line(state.name(move), self.listener(seat)), True) for move in moves]
+                return [Choice(state.spell(move), self.line(state.name(move), seat), True) for move in moves]
         offers = state.offers(seat, path)
         scene = state.scene(seat)
         found: list[Choice] = []
         for offer in offers[:MOST_CLICKS]:
             words = ""
             if offer.say is not None:
-                words = self.line(offer.say, self.listener(seat))
-            elif offer.thing is not None:
-                words = self.words.thing(offer.thing, self.match.names, seat)
-            elif state.aid and offer.target in scene.things:
-                words = self.words.thing(scene.things[offer.target], self.match.names, seat)
+                words = self.line(offer.say, seat)
+            elif offer.thing is not None or state.aid:
+                thing = offer.thing or scene.things.get(offer.target, SPACE)
+                words = self.words.thing(thing, self.match.names, seat) if thing.kind != "space" else ""
+                if thing.kind == "tile" and "," in thing.face:
+                    words = f"{words}  {shape(thing)}"
             found.append(Choice((offer.target,), f"{offer.target}  {words}" if words and words != offer.target else offer.target))
         return found
 
@@ -337,9 +346,8 @@ class Play:
 
     def close(self) -> None:
         """The last look at the table, the result, and a chance to save it or to take something back."""
-        seat = self.listener(self.persons[0]) if self.persons else SPECTATOR
-        for listener in [seat] if len(self.persons) <= 1 else [self.listener(self.keyboard)]:
-            self.catch_up(listener)
+        seat = self.persons[0] if len(self.persons) == 1 else SPECTATOR
+        self.catch_up(self.listener(self.keyboard) if len(self.persons) > 1 else seat)
         self.show(seat)
         ended = self.match.ended()
         lines = [ended] if ended is not None else result(self.match.state)

@@ -7,6 +7,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from worp.log import Match, Record, sentences
+from worp.notation import scenes
 from worp.scene import SPECTATOR, Scene, Seat, say
 from worp.terminal.draw import QUIET, TITLE, Drawer
 from worp.words import Words
@@ -26,14 +27,14 @@ def replay(console: Console, words: Words, log: Match | Record, title: str, only
             tell(console, n, lines.get(n, []))
         return
     draw = Drawer(console, words, log.names)
-    scenes = log.scenes(SPECTATOR) if isinstance(log, Match) else [log.scene(SPECTATOR, n) for n in range(count + 1)]
+    seen = log.scenes(viewer) if isinstance(log, Match) else scenes(log.scenes[0], log.events, viewer)
     if not (console.is_terminal and console.is_interactive):
         for n in range(count + 1):
-            frame(console, draw, n, lines.get(n, []), scenes[n])
+            frame(console, draw, n, lines.get(n, []), seen[n])
         return
     n = 0
     while True:
-        frame(console, draw, n, lines.get(n, []), scenes[n])
+        frame(console, draw, n, lines.get(n, []), seen[n])
         typed = console.input(Text(words.line(say("terminal-replay", n=n, count=count)) + " ", style="bold")).strip().casefold()
         if typed == "q" or (not typed and n == count):
             return
