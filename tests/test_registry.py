@@ -28,7 +28,7 @@ def installed(monkeypatch):
 
 
 def test_the_official_games_are_entry_points_and_load():
-    assert "wegduwen" in registry.keys()
+    assert "wegduwen" in registry.names()
     assert registry.find("wegduwen") is registry.games()["wegduwen"]
     assert registry.broken() == {}
 
@@ -44,7 +44,7 @@ def test_a_broken_package_keeps_only_its_own_game_off_the_table(installed):
     installed(wegduwen="worp.games.wegduwen:GAME", gone="no_such_package:GAME", odd="math:pi", other="worp.games.wegduwen:GAME")
     assert list(registry.games()) == ["wegduwen"]
     assert sorted(registry.broken()) == ["gone", "odd", "other"]
-    with pytest.raises(Fault, match="'gone' is installed .* but cannot be loaded: ModuleNotFoundError: No module named 'no_such_package'"):
+    with pytest.raises(Fault, match=r"'gone' is installed .* but cannot be loaded: ModuleNotFoundError: No module named 'no_such_package'"):
         registry.find("gone")
     with pytest.raises(Fault, match="math:pi is not a Game"):
         registry.find("odd")
@@ -61,7 +61,7 @@ def test_a_game_is_found_by_the_path_of_its_file():
 PIG = (TOYS / "pig.py").read_text(encoding="utf-8")
 
 
-def test_a_file_without_the_name_GAME_may_hold_one_game(tmp_path):
+def test_a_file_without_its_usual_name_may_hold_one_game(tmp_path):
     file = tmp_path / "mine.py"
     file.write_text(PIG.replace("GAME = Game(", "PIG = Game("), encoding="utf-8")
     assert registry.find(str(file)).key == "pig"

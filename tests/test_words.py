@@ -21,7 +21,7 @@ class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (the visitor's name for it)
         self.names.add(node.id.name)
 
 
@@ -156,7 +156,11 @@ def test_things_have_names_for_those_who_cannot_see_them(thing, dutch, english, 
 
 
 def test_spots_are_named_by_part_place_and_thing():
-    parts = (Part("dice", "tray", say("dice")), Part("board", "grid", say("board"), size=(3, 3)), Part("pyramid", "pyramid", say("pyramid")))
+    parts = (
+        Part("dice", "tray", say("dice")),
+        Part("board", "grid", say("board"), size=(3, 3)),
+        Part("pyramid", "pyramid", say("pyramid")),
+    )
     scene = Scene(parts, {"dice/0": Thing("die", "pearl", "3"), "board/2,0": Thing("space"), "pyramid/0,1,7": Thing("die", "red", "?")})
     words = Words("en")
     assert words.spot(scene, "dice/0") == "Dice, 1: pearl die, 3"

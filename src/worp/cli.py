@@ -285,7 +285,7 @@ def play(args: argparse.Namespace) -> int:
     if args.resume:
         return resume(args)
     if not args.game:
-        raise Fault(f"Which game? Write worp play GAME; the games are: {', '.join(registry.keys())}.")
+        raise Fault(f"Which game? Write worp play GAME; the games are: {', '.join(registry.names())}.")
     return begin(args, registry.find(args.game))
 
 

@@ -35,7 +35,7 @@ def is_ours(point: EntryPoint) -> bool:
     return point.dist is not None and point.dist.name == "worp"
 
 
-def keys() -> list[str]:
+def names() -> list[str]:
     """The keys of all installed games; imports none of them."""
     return list(points())
 
