@@ -1,0 +1,124 @@
+# Die eigenen Wörter des Browsers: Seiten, Knöpfe, Zustände.
+
+## Überall
+
+room-home = Start
+room-to-home = Zu den Spielen
+room-language = Sprache
+room-by-day = Bei Tageslicht
+room-by-lamp = Bei Lampenlicht
+room-close = Schließen
+room-yes = ja
+room-no = nein
+room-zoom = Größer oder kleiner
+room-out-of-reach = Der Raum ist nicht erreichbar. Läuft er noch?
+room-again-try = Noch einmal versuchen
+room-opening = Einen Augenblick …
+room-lost = Verbindung verloren. Wir suchen den Tisch …
+room-closed-title = Diesen Tisch gibt es hier nicht
+room-no-page-title = Hier ist nichts
+room-no-page = Unter dieser Adresse gibt es keine Seite.
+
+## Start
+
+room-sentence = Würfelspiele zum Spielen, Verstehen und Erfinden
+room-sentence-more = Setz dich mit Freunden an den Tisch oder spiel gegen Bots. Ohne Konto, ohne Installation.
+room-go-on = Deine Tische
+room-in-play = läuft: weiterspielen
+room-not-started = noch nicht begonnen
+room-forget-table = Von dieser Liste nehmen
+room-games = { $count ->
+    [one] Das Spiel
+   *[other] Die Spiele
+}
+room-for-seats = { $least }–{ $most } Spieler
+room-for-exactly = { $least ->
+    [one] 1 Spieler
+   *[other] { $least } Spieler
+}
+room-minutes = { $least }–{ $most } Min.
+room-play-now = Jetzt spielen
+room-invite = Mit Freunden
+
+## Vor dem Spiel
+
+room-around-the-table = Rund um den Tisch
+room-how-many = Spieler
+room-guest = Gast
+room-you = du
+room-here = ist da
+room-away = gerade weg
+room-here-too = an diesem Gerät
+room-bot = Bot
+room-free = Frei
+room-invited = Eingeladen
+room-sit = Hier sitzen
+room-sit-too = Jemand hier
+room-sit-down = Hinsetzen
+room-get-up = Aufstehen
+room-remove = Entfernen
+room-your-name = Dein Name
+room-name-of = Name an Platz { $number }
+room-curtain-note = Ihr teilt euch dieses Gerät und habt Geheimnisse: Zwischen den Zügen fällt ein Vorhang.
+room-watch-lobby = Du schaust zu. Bitte um einen Link, um mitzuspielen.
+room-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+room-host-starts = Du sitzt am Tisch. Wer eingeladen hat, beginnt das Spiel.
+room-fill-first = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+room-fill-bots = Mit Bots auffüllen
+room-start = Los
+room-friends = Freunde einladen
+room-friends-more = Wer diesen Link öffnet, bekommt einen freien Platz.
+room-link = Link zu diesem Tisch
+room-code = Code mit dem Link, zum Scannen
+room-copy = Link kopieren
+room-copied = Kopiert
+room-share = Teilen
+room-make-link = Link erstellen
+room-how-we-play = So spielen wir
+room-each-own = Für jeden verschieden
+room-same-for-all = Für alle gleich
+
+## Am Tisch
+
+room-turn = am Zug
+room-your-turn = du bist dran
+room-on-turn = { $name } ist am Zug.
+room-watch = Du schaust zu.
+room-watching = { $count ->
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+room-possible = { $what } (möglich)
+room-play-this-seat = hier spielen
+room-throw = Würfeln
+room-done = Fertig
+room-back = Zurück
+room-undo = Zurücknehmen
+room-undo-ask = Um Rücknahme bitten
+room-undo-asked = { $name } möchte etwas zurücknehmen. Einverstanden?
+room-undo-asks = { $name } möchte etwas zurücknehmen.
+room-undo-waits = Die anderen werden gefragt, ob du es zurücknehmen darfst.
+room-agree = Einverstanden
+room-refuse = Lieber nicht
+room-never-mind = Schon gut
+room-log = Verlauf
+room-log-empty = Noch ist nichts geschehen.
+room-log-closed = In diesem Spiel geht es ums Merken: Der Verlauf öffnet sich am Ende.
+room-pyramid-turn = Pyramide drehen
+room-pyramid-lift = { $layers ->
+    [0] Unter die oberste Schicht schauen
+   *[other] { $layers } abgehoben: tiefer schauen
+}
+room-pass-on = Gib das Gerät an { $name }
+room-pass-on-more = Alle anderen schauen kurz weg.
+room-i-am = Ich bin { $name }
+
+## Das Ende
+
+room-ended = Das Spiel ist aus
+room-again = Noch einmal
+room-look-back = Tisch ansehen
+room-result = Ergebnis

@@ -1,0 +1,124 @@
+# The browser's own words: pages, buttons, states.
+
+## Everywhere
+
+room-home = Home
+room-to-home = To the games
+room-language = Language
+room-by-day = By daylight
+room-by-lamp = By lamplight
+room-close = Close
+room-yes = yes
+room-no = no
+room-zoom = Larger or smaller
+room-out-of-reach = The room is out of reach. Is it still running?
+room-again-try = Try again
+room-opening = One moment …
+room-lost = Connection lost. Looking for the table …
+room-closed-title = This table is not here
+room-no-page-title = Nothing here
+room-no-page = There is no page at this address.
+
+## Home
+
+room-sentence = Dice games to play, understand and invent
+room-sentence-more = Sit down with friends or against bots. No account, nothing to install.
+room-go-on = Your tables
+room-in-play = in play: go on
+room-not-started = not started yet
+room-forget-table = Take it off this list
+room-games = { $count ->
+    [one] The game
+   *[other] The games
+}
+room-for-seats = { $least }–{ $most } players
+room-for-exactly = { $least ->
+    [one] 1 player
+   *[other] { $least } players
+}
+room-minutes = { $least }–{ $most } min
+room-play-now = Play now
+room-invite = With friends
+
+## Before the game
+
+room-around-the-table = Around the table
+room-how-many = Players
+room-guest = Guest
+room-you = you
+room-here = here
+room-away = away
+room-here-too = on this device
+room-bot = Bot
+room-free = Free
+room-invited = Invited
+room-sit = Sit here
+room-sit-too = Someone here
+room-sit-down = Sit down
+room-get-up = Get up
+room-remove = Remove
+room-your-name = Your name
+room-name-of = Name at place { $number }
+room-curtain-note = You share this device and have secrets: a curtain falls between your turns.
+room-watch-lobby = You are watching. Ask for a link to sit down.
+room-full = All places are taken. You can watch.
+room-host-starts = You are in. The host starts the game.
+room-fill-first = { $count ->
+    [one] One place is still free.
+   *[other] { $count } places are still free.
+}
+room-fill-bots = Fill with bots
+room-start = Start
+room-friends = Invite friends
+room-friends-more = Whoever opens this link takes a free place.
+room-link = Link to this table
+room-code = Code with the link, to scan
+room-copy = Copy link
+room-copied = Copied
+room-share = Share
+room-make-link = Make a link
+room-how-we-play = How we play
+room-each-own = Different for each player
+room-same-for-all = The same for all
+
+## At the table
+
+room-turn = to play
+room-your-turn = your turn
+room-on-turn = { $name } is playing.
+room-watch = You are watching.
+room-watching = { $count ->
+    [one] { $count } person watching
+   *[other] { $count } people watching
+}
+room-possible = { $what } (possible)
+room-play-this-seat = play here
+room-throw = Throw
+room-done = Done
+room-back = Back
+room-undo = Take back
+room-undo-ask = Ask to take back
+room-undo-asked = { $name } would like to take something back. All right?
+room-undo-asks = { $name } would like to take something back.
+room-undo-waits = The others are asked whether you may take it back.
+room-agree = All right
+room-refuse = Rather not
+room-never-mind = Never mind
+room-log = Log
+room-log-empty = Nothing has happened yet.
+room-log-closed = This game is about remembering: the log opens at the end.
+room-pyramid-turn = Turn the pyramid
+room-pyramid-lift = { $layers ->
+    [0] Look under the top layer
+   *[other] { $layers } lifted: look deeper
+}
+room-pass-on = Pass the device to { $name }
+room-pass-on-more = Everyone else looks away for a moment.
+room-i-am = I am { $name }
+
+## The end
+
+room-ended = The game is over
+room-again = Again
+room-look-back = Look at the table
+room-result = Result

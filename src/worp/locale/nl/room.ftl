@@ -1,0 +1,124 @@
+# De eigen woorden van de browser: pagina's, knoppen, toestanden.
+
+## Overal
+
+room-home = Begin
+room-to-home = Naar de spellen
+room-language = Taal
+room-by-day = Bij daglicht
+room-by-lamp = Bij lamplicht
+room-close = Sluiten
+room-yes = ja
+room-no = nee
+room-zoom = Groter of kleiner
+room-out-of-reach = De kamer is niet bereikbaar. Draait ze nog?
+room-again-try = Nog eens proberen
+room-opening = Een ogenblik …
+room-lost = Verbinding kwijt. We zoeken de tafel weer op …
+room-closed-title = Deze tafel is er niet
+room-no-page-title = Hier is niets
+room-no-page = Op dit adres is geen pagina.
+
+## Begin
+
+room-sentence = Dobbelspellen om te spelen, te begrijpen en te bedenken
+room-sentence-more = Schuif aan met vrienden of speel tegen bots. Geen account, niets te installeren.
+room-go-on = Jouw tafels
+room-in-play = bezig: verder spelen
+room-not-started = nog niet begonnen
+room-forget-table = Uit deze lijst halen
+room-games = { $count ->
+    [one] Het spel
+   *[other] De spellen
+}
+room-for-seats = { $least }–{ $most } spelers
+room-for-exactly = { $least ->
+    [one] 1 speler
+   *[other] { $least } spelers
+}
+room-minutes = { $least }–{ $most } min
+room-play-now = Speel nu
+room-invite = Met vrienden
+
+## Voor het spel
+
+room-around-the-table = Om de tafel
+room-how-many = Spelers
+room-guest = Gast
+room-you = jij
+room-here = is er
+room-away = even weg
+room-here-too = op dit apparaat
+room-bot = Bot
+room-free = Vrij
+room-invited = Uitgenodigd
+room-sit = Ga hier zitten
+room-sit-too = Iemand hier
+room-sit-down = Ga zitten
+room-get-up = Opstaan
+room-remove = Weghalen
+room-your-name = Je naam
+room-name-of = Naam op plaats { $number }
+room-curtain-note = Jullie delen dit apparaat en hebben geheimen: tussen de beurten valt een gordijn.
+room-watch-lobby = Je kijkt mee. Vraag om een link om te gaan zitten.
+room-full = Alle plaatsen zijn bezet. Je kunt meekijken.
+room-host-starts = Je zit. De gastheer of gastvrouw begint het spel.
+room-fill-first = { $count ->
+    [one] Er is nog één plaats vrij.
+   *[other] Er zijn nog { $count } plaatsen vrij.
+}
+room-fill-bots = Vul aan met bots
+room-start = Begin
+room-friends = Nodig vrienden uit
+room-friends-more = Wie deze link opent, krijgt een vrije plaats.
+room-link = Link naar deze tafel
+room-code = Code met de link, om te scannen
+room-copy = Kopieer link
+room-copied = Gekopieerd
+room-share = Delen
+room-make-link = Maak een link
+room-how-we-play = Hoe we spelen
+room-each-own = Per speler verschillend
+room-same-for-all = Voor iedereen gelijk
+
+## Aan tafel
+
+room-turn = aan de beurt
+room-your-turn = jouw beurt
+room-on-turn = { $name } is aan de beurt.
+room-watch = Je kijkt mee.
+room-watching = { $count ->
+    [one] { $count } kijker
+   *[other] { $count } kijkers
+}
+room-possible = { $what } (kan)
+room-play-this-seat = speel hier
+room-throw = Gooi
+room-done = Klaar
+room-back = Terug
+room-undo = Neem terug
+room-undo-ask = Vraag om terug te nemen
+room-undo-asked = { $name } wil graag iets terugnemen. Goed?
+room-undo-asks = { $name } wil graag iets terugnemen.
+room-undo-waits = De anderen wordt gevraagd of je het mag terugnemen.
+room-agree = Goed
+room-refuse = Liever niet
+room-never-mind = Laat maar
+room-log = Verloop
+room-log-empty = Er is nog niets gebeurd.
+room-log-closed = In dit spel gaat het om onthouden: het verloop gaat aan het eind open.
+room-pyramid-turn = Draai de piramide
+room-pyramid-lift = { $layers ->
+    [0] Kijk onder de bovenste laag
+   *[other] { $layers } opgetild: kijk dieper
+}
+room-pass-on = Geef het apparaat aan { $name }
+room-pass-on-more = Alle anderen kijken even weg.
+room-i-am = Ik ben { $name }
+
+## Het eind
+
+room-ended = Het spel is uit
+room-again = Nog een keer
+room-look-back = Bekijk de tafel
+room-result = Uitslag

@@ -1,0 +1,70 @@
+/** What this device remembers: its language and name, and for every table the secrets that are its seats. */
+
+export interface Known {
+  game: string;
+  secrets: string[];
+  /** The secret that may be handed out, where this device opened the table. */
+  join?: string;
+  status: 'lobby' | 'playing' | 'over';
+  /** When it was last opened here, in milliseconds. */
+  at: number;
+}
+
+const KEEP = 40;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`worp.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise; // storage is closed to us, or holds something that is not ours
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`worp.${key}`, JSON.stringify(value));
+  } catch {
+    // A private window without storage: everything works until it is closed.
+    session.set(key, value);
+  }
+}
+
+const session = new Map<string, unknown>();
+
+export function remembered(key: 'language' | 'name' | 'theme'): string {
+  return (session.get(key) as string | undefined) ?? read<string>(key, '');
+}
+
+export function remember(key: 'language' | 'name' | 'theme', value: string): void {
+  write(key, value);
+}
+
+export function tables(): Record<string, Known> {
+  return (session.get('tables') as Record<string, Known> | undefined) ?? read<Record<string, Known>>('tables', {});
+}
+
+export function known(table: string): Known | undefined {
+  return tables()[table];
+}
+
+/** Change what is known of a table; the oldest ones are forgotten. */
+export function know(table: string, change: Partial<Known>): Known {
+  const all = tables();
+  const now: Known = { game: '', secrets: [], status: 'lobby', ...all[table], ...change, at: Date.now() };
+  all[table] = now;
+  const newest = Object.entries(all).sort((one, other) => other[1].at - one[1].at);
+  write('tables', Object.fromEntries(newest.slice(0, KEEP)));
+  return now;
+}
+
+export function keepSecret(table: string, secret: string): void {
+  const secrets = known(table)?.secrets ?? [];
+  if (!secrets.includes(secret)) know(table, { secrets: [...secrets, secret] });
+}
+
+export function forget(table: string): void {
+  const all = tables();
+  delete all[table];
+  write('tables', all);
+}

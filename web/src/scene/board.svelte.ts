@@ -1,0 +1,102 @@
+/** What the drawn scene needs to know of each spot: what lies there, whether it is offered, chosen, marked, and how it is called. */
+
+import { createContext } from 'svelte';
+import type { Offer, Part, Thing } from '../messages';
+import type { Seen, Table } from '../table.svelte';
+import { t, words } from '../words.svelte';
+import { inOrder, partOf } from './places';
+
+export class Board {
+  readonly table: Table;
+  /** The offer whose outcome is shown while the pointer or the focus rests on it. */
+  tried = $state('');
+  /** The spot of each part that the Tab key reaches. */
+  private stops = $state<Record<string, string>>({});
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  get seen(): Seen | undefined {
+    return this.table.view;
+  }
+
+  names = $derived.by(() => this.table.facts?.seats.map((seat, index) => words.seat(index, [], seat.name)) ?? []);
+
+  offers = $derived.by(() => {
+    const found = new Map<string, Offer>();
+    for (const offer of this.seen?.ask?.offers ?? []) found.set(offer.target, offer);
+    return found;
+  });
+
+  private path = $derived(new Set(this.seen?.ask?.path ?? []));
+  private preview = $derived(this.offers.get(this.tried)?.preview ?? {});
+
+  /** The scene, with what the tried offer would change. */
+  things = $derived.by(() => {
+    const things: Record<string, Thing> = { ...this.seen?.things };
+    for (const [spot, thing] of Object.entries(this.preview)) {
+      if (thing) things[spot] = thing;
+      else delete things[spot];
+    }
+    return things;
+  });
+
+  private byPart = $derived.by(() => {
+    const found: Record<string, string[]> = {};
+    for (const spot of Object.keys(this.things)) (found[partOf(spot)] ??= []).push(spot);
+    return found;
+  });
+
+  spots(part: Part): string[] {
+    return inOrder(this.byPart[part.id] ?? []);
+  }
+
+  get aid(): boolean {
+    return this.seen?.ask?.aid ?? true;
+  }
+
+  /** Whether something is asked of the viewer, so that targets mean something. */
+  get asked(): boolean {
+    return (this.seen?.viewer ?? -1) >= 0;
+  }
+
+  offered(spot: string): boolean {
+    return this.aid && this.offers.has(spot);
+  }
+
+  marks(spot: string) {
+    return {
+      offered: this.offered(spot),
+      chosen: this.path.has(spot),
+      marked: this.seen?.marks.has(spot) ?? false,
+      ghost: spot in this.preview,
+    };
+  }
+
+  /** Everything a spot's element carries. */
+  props(part: Part, spot: string) {
+    const thing = this.things[spot];
+    const name = words.spot(part, spot, thing, this.names, this.seen?.viewer);
+    return {
+      'data-spot': spot,
+      tabindex: this.stop(part) === spot ? 0 : -1,
+      'aria-label': this.offered(spot) ? t('possible', { what: name }) : name,
+      'aria-pressed': this.path.has(spot),
+    };
+  }
+
+  /** Where the Tab key enters the part: where it was left, else the first offer, else the first spot. */
+  private stop(part: Part): string | undefined {
+    const left = this.stops[part.id];
+    const spots = this.spots(part);
+    if (left !== undefined && spots.includes(left)) return left;
+    return spots.find((spot) => this.offered(spot)) ?? spots[0];
+  }
+
+  enter(spot: string): void {
+    this.stops[partOf(spot)] = spot;
+  }
+}
+
+export const [useBoard, provideBoard] = createContext<Board>();

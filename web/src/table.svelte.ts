@@ -1,0 +1,366 @@
+/** A table as this device sees it: its facts, what each of its viewers sees, and the ways to act. No rules: only what the room tells. */
+
+import { keepSecret, know, known, remembered } from './device';
+import type {
+  Ask,
+  Closed,
+  Ending,
+  FromBrowser,
+  Happened,
+  Invited,
+  Line,
+  No,
+  Part,
+  Sheet,
+  Table as Facts,
+  Thing,
+  ToBrowser,
+  Told,
+  View,
+} from './messages';
+import { Wire } from './wire';
+import { t } from './words.svelte';
+
+/** Where happenings are shown. Without one they are only applied. */
+export interface Stage {
+  /** Show the happening; call `apply` once, when the scene shall change. */
+  show(told: Told, apply: () => void): Promise<void>;
+  /** Time to look at what another seat did. */
+  dwell(): Promise<void>;
+  /** End what is moving now. */
+  finish(): void;
+}
+
+type Step =
+  | { do: 'begin'; happened: Happened }
+  | { do: 'told'; told: Told; n: number }
+  | { do: 'end'; happened: Happened }
+  | { do: 'ask'; ask: Ask }
+  | { do: 'over'; ending: Ending };
+
+/** What one viewer sees: the scene, the log, what is asked; and the happenings on their way to the screen, in order. */
+export class Seen {
+  readonly viewer: number;
+  phase = $state<View['phase']>('turn');
+  who = $state(-1);
+  parts = $state.raw<Part[]>([]);
+  things = $state.raw<Record<string, Thing>>({});
+  log = $state.raw<Line[]>([]);
+  /** The sentences of the last event. */
+  latest = $state.raw<Line[]>([]);
+  forgets = $state(false);
+  ask = $state.raw<Ask | null>(null);
+  /** The spots that the last act changed. */
+  marks = $state.raw<ReadonlySet<string>>(new Set());
+  moving = $state(false);
+  /** Whose doing is being shown. */
+  doer = -1;
+  /** The last event that came in; `ask` and `things` may still be on their way there. */
+  n = -1;
+  stage: Stage | null = null;
+  private steps: Step[] = [];
+  private hurried = false;
+  private quiet: Promise<void> = Promise.resolve();
+  private ended: (ending: Ending) => void;
+
+  constructor(viewer: number, ended: (ending: Ending) => void) {
+    this.viewer = viewer;
+    this.ended = ended;
+  }
+
+  view(view: View): void {
+    this.steps = [];
+    this.stage?.finish();
+    this.n = view.n;
+    this.phase = view.phase;
+    this.who = view.who;
+    this.parts = view.parts;
+    this.things = view.things;
+    this.log = view.log ?? [];
+    this.latest = this.log.filter((line) => line.n === this.log.at(-1)?.n);
+    this.forgets = view.forgets ?? false;
+    this.marks = new Set();
+    this.ask = null;
+  }
+
+  happened(happened: Happened): void {
+    if (happened.n <= this.n) return; // told twice around a reconnect
+    this.n = happened.n;
+    this.steps.push({ do: 'begin', happened });
+    for (const told of happened.told) this.steps.push({ do: 'told', told, n: happened.n });
+    this.add({ do: 'end', happened });
+  }
+
+  asked(ask: Ask): void {
+    this.add({ do: 'ask', ask });
+  }
+
+  over(ending: Ending): void {
+    this.add({ do: 'over', ending });
+  }
+
+  /** Show everything that is on its way at once. */
+  async hurry(): Promise<void> {
+    if (this.moving) {
+      this.hurried = true;
+      this.stage?.finish();
+    }
+    await this.quiet;
+  }
+
+  private add(step: Step): void {
+    this.steps.push(step);
+    if (!this.moving) this.quiet = this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.moving = true;
+    for (let step = this.steps.shift(); step; step = this.steps.shift()) await this.take(step);
+    this.moving = false;
+    this.hurried = false;
+  }
+
+  private async take(step: Step): Promise<void> {
+    const stage = this.hurried ? null : this.stage;
+    if (step.do === 'begin') {
+      this.doer = step.happened.seat ?? -1;
+      this.marks = new Set();
+      this.latest = [];
+      this.ask = this.doer === this.viewer || step.happened.phase === 'race' ? this.ask : null;
+    } else if (step.do === 'told') {
+      const apply = () => this.apply(step.told, step.n);
+      if (stage) await stage.show(step.told, apply);
+      else apply();
+    } else if (step.do === 'end') {
+      this.phase = step.happened.phase;
+      this.who = step.happened.who;
+      this.forgets = step.happened.forgets ?? false;
+      if (stage && this.doer >= 0 && this.doer !== this.viewer) await stage.dwell();
+    } else if (step.do === 'ask') {
+      this.ask = step.ask;
+    } else {
+      this.ended(step.ending);
+    }
+  }
+
+  private apply(told: Told, n: number): void {
+    const things = { ...this.things };
+    const marks = new Set(this.marks);
+    for (const [spot, thing] of Object.entries(told.sets ?? {})) {
+      if (thing === null) delete things[spot];
+      else things[spot] = thing;
+      marks.add(spot);
+    }
+    this.things = things;
+    this.marks = marks;
+    if (told.say) {
+      const line: Line = { n, say: told.say, seat: told.seat ?? -1 };
+      this.latest = [...this.latest, line];
+      if (!this.forgets) this.log = [...this.log, line];
+    }
+  }
+}
+
+/** Tables that start at once, with bots at every other place, as soon as they are open. */
+const instant = new Set<string>();
+
+export function startWithBots(table: string): void {
+  instant.add(table);
+}
+
+export class Table {
+  readonly id: string;
+  facts = $state.raw<Facts | null>(null);
+  seen = $state.raw<Record<number, Seen>>({});
+  /** Whose view is on the screen; a seat of this device, or -1. */
+  shown = $state(-1);
+  /** The seat that the device must be passed to before its hand is shown. */
+  curtain = $state<number | null>(null);
+  refused = $state.raw<No | null>(null);
+  /** The newest link that was asked for. */
+  invited = $state.raw<Invited | null>(null);
+  ending = $state.raw<Ending | null>(null);
+  closed = $state.raw<Closed | null>(null);
+  lost = $state(false);
+  private waiting = false;
+  private wire: Wire;
+
+  constructor(id: string) {
+    this.id = id;
+    this.wire = new Wire(id, {
+      opened: () => {
+        this.lost = false;
+        this.waiting = false;
+        const viewers = Object.keys(this.seen).map(Number);
+        const since = Math.max(-1, ...viewers.map((viewer) => this.seen[viewer]!.n));
+        this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers });
+      },
+      lost: () => (this.lost = true),
+      told: (message) => this.receive(message),
+    });
+  }
+
+  leave(): void {
+    this.wire.close();
+  }
+
+  reconnect(): void {
+    this.wire.open();
+  }
+
+  send(message: FromBrowser): void {
+    this.wire.send(message);
+  }
+
+  /** The seats of this device. */
+  get mine(): number[] {
+    return (this.facts?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []));
+  }
+
+  get view(): Seen | undefined {
+    return this.curtain === null ? this.seen[this.shown] : undefined;
+  }
+
+  private receive(message: ToBrowser): void {
+    if (message.type === 'Table') this.tabled(message);
+    else if (message.type === 'Yours') {
+      keepSecret(this.id, message.secret);
+    } else if (message.type === 'Invited') this.invited = message;
+    else if (message.type === 'View') {
+      this.ending = null;
+      this.viewer(message.viewer).view(message);
+    } else if (message.type === 'Happened') {
+      this.waiting = false;
+      this.refused = null;
+      this.viewer(message.viewer).happened(message);
+    } else if (message.type === 'Ask') {
+      this.waiting = false;
+      this.refused = null;
+      this.viewer(message.seat).asked(message);
+    } else if (message.type === 'No') {
+      this.waiting = false;
+      this.refused = message;
+    } else if (message.type === 'Over') {
+      for (const seen of Object.values(this.seen)) seen.over(message.ending);
+    } else if (message.type === 'Closed') {
+      if (!message.again) {
+        this.closed = message;
+        this.wire.close();
+      }
+    } else if (message.type === 'Ping') this.send({ type: 'Pong', id: message.id });
+  }
+
+  private tabled(facts: Facts): void {
+    const first = this.facts === null;
+    this.facts = facts;
+    know(this.id, { game: facts.game, status: facts.status });
+    if (first && facts.host && facts.status === 'lobby' && instant.delete(this.id)) {
+      this.send({ type: 'Sit', name: remembered('name') || t('guest'), seat: 0 });
+      for (let seat = 1; seat < facts.seats.length; seat++) this.send({ type: 'AddBot', seat });
+      this.send({ type: 'Start' });
+    }
+  }
+
+  private viewer(viewer: number): Seen {
+    const there = this.seen[viewer];
+    if (there) return there;
+    const seen = new Seen(viewer, (ending) => {
+      if (viewer === this.shown || !this.mine.length) this.ending = ending;
+    });
+    this.seen = { ...this.seen, [viewer]: seen };
+    return seen;
+  }
+
+  /** Choose whose view is shown, now that something has changed. Hands of one device are kept apart by a curtain. */
+  turnTo(sheet: Sheet | undefined): void {
+    const mine = this.mine.filter((seat) => this.seen[seat]);
+    if (!mine.length) {
+      this.shown = -1;
+      this.curtain = null;
+      return;
+    }
+    const now = mine.includes(this.shown) ? this.seen[this.shown] : undefined;
+    if (now?.moving || this.curtain !== null) return;
+    const wanted = mine.filter((seat) => asksForSomething(this.seen[seat]!));
+    const next = now && (!wanted.length || wanted.includes(this.shown)) ? this.shown : (wanted[0] ?? mine[0]!);
+    if (now && next === this.shown) return;
+    if (mine.length > 1 && sheet?.hidden === 'hands' && this.facts?.status === 'playing') this.curtain = next;
+    else this.shown = next;
+  }
+
+  /** Show the view of another seat of this device. */
+  show(seat: number, sheet: Sheet | undefined): void {
+    if (seat === this.shown || !this.mine.includes(seat)) return;
+    if (sheet?.hidden === 'hands' && this.facts?.status === 'playing') this.curtain = seat;
+    else this.shown = seat;
+  }
+
+  /** The device has been passed on. */
+  lift(): void {
+    if (this.curtain === null) return;
+    this.shown = this.curtain;
+    this.curtain = null;
+    this.refused = null;
+  }
+
+  // --- acting --------------------------------------------------------------------------------------------------------------------------
+
+  /** Click a target. While something is moving, a click only ends the movement, unless it is the clicker's own doing or a race. */
+  async click(target: string): Promise<void> {
+    const seen = await this.settled();
+    const ask = seen?.ask;
+    if (!seen || !ask) return;
+    const path = ask.path ?? [];
+    const at = path.indexOf(target);
+    if (at >= 0 && !ask.offers?.some((offer) => offer.target === target)) this.path(path.slice(0, at));
+    else this.path([...path, target]);
+  }
+
+  /** Take the last click back. */
+  back(): void {
+    const path = this.view?.ask?.path ?? [];
+    if (path.length) this.path(path.slice(0, -1));
+  }
+
+  async done(): Promise<void> {
+    const seen = await this.settled();
+    if (seen?.ask?.whole) this.path(seen.ask.path ?? [], true);
+  }
+
+  async throw(): Promise<void> {
+    const seen = await this.settled();
+    if (!seen?.ask?.throws || this.waiting) return;
+    this.waiting = true;
+    this.send({ type: 'Throw', seat: seen.viewer, n: seen.n });
+  }
+
+  async undo(): Promise<void> {
+    const seen = await this.settled();
+    if (seen?.ask?.undo) this.send({ type: 'Undo', seat: seen.viewer });
+  }
+
+  private async settled(): Promise<Seen | undefined> {
+    const seen = this.view;
+    if (!seen?.moving) return seen;
+    const through = seen.doer === seen.viewer || seen.phase === 'race';
+    await seen.hurry();
+    return through ? seen : undefined;
+  }
+
+  private path(path: string[], done = false): void {
+    const seen = this.view;
+    if (!seen || seen.viewer < 0 || this.waiting) return;
+    this.waiting = true;
+    this.refused = null;
+    this.send({ type: 'Click', seat: seen.viewer, n: seen.n, path, done });
+  }
+}
+
+/** Whether the viewer's seat is asked to do something now. */
+export function asksForSomething(seen: Seen): boolean {
+  const ask = seen.ask;
+  if (!ask) return false;
+  // Without aid the targets on the table are not listed.
+  const unlisted = ask.aid === false && ((seen.phase === 'turn' && seen.who === seen.viewer) || seen.phase === 'race');
+  return unlisted || !!ask.throws || !!ask.whole || !!ask.offers?.length;
+}
