@@ -154,7 +154,7 @@ class Words:
         numbers = place.split(",")
         if part.kind in ("tray", "track") and place.isdigit():
             return str(int(place) + 1)
-        if part.kind == "grid" and len(numbers) == 2 and all(number.lstrip("-").isdigit() for number in numbers):
+        if part.kind == "grid" and len(numbers) in (2, 3) and all(number.lstrip("-").isdigit() for number in numbers[:2]):
             return self.line(say("place-grid", column=str(int(numbers[0]) + 1), row=str(int(numbers[1]) + 1)))
         if part.kind == "pyramid" and len(numbers) == 3 and all(number.isdigit() for number in numbers):
             a, b, c = [int(number) for number in numbers]

@@ -10,7 +10,7 @@ from worp.testing.positions import speaks, who
 from worp.testing.sentences import in_scene, in_told
 
 KINDS_OF_PARTS = {
-    "grid": r"-?\d+,-?\d+",
+    "grid": r"-?\d+,-?\d+(,[a-z0-9]+)?",
     "tray": r"\d+",
     "track": r"\d+",
     "pyramid": r"\d+,\d+,\d+",
@@ -55,7 +55,7 @@ def on_part(look: Inspection, spot: str, thing: Thing | None, parts: dict[str, P
     place = spot.partition("/")[2]
     look.expect(re.fullmatch(KINDS_OF_PARTS[part.kind], place) is not None, f"'{place}' is not a place on a {part.kind} (spot {spot})")
     if part.kind == "grid" and part.size != (0, 0):
-        x, y = place.split(",")
+        x, y = place.split(",")[:2]
         look.expect(0 <= int(x) < part.size[0] and 0 <= int(y) < part.size[1], f"{spot} is outside its grid of {part.size}")
     if thing is not None:
         look.expect(thing.kind in KINDS_OF_THINGS, f"at {spot} lies a '{thing.kind}'; known are {', '.join(KINDS_OF_THINGS)}")
