@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 from worp.dice import Seeded, Source
 from worp.game import OVER, RACE, ROLL, Game, Option, Setting, Setup
 from worp.scene import Seat, Told
-from worp.testing.acts import Act, choose, perform
-from worp.testing.inspection import Broken, Inspection, Position
+from worp.testing.acts import Act
+from worp.testing.inspection import Broken, Inspection, Position, chosen, done
 from worp.testing.masks import masks
 from worp.testing.paths import paths
 from worp.testing.positions import chance, copies, ending, frequencies, moves, phases, races, texts
@@ -170,12 +170,11 @@ class Playout:
         raced = state.phase == RACE
         if raced:
             self.raced += [(seat, move) for seat in look.viewers[1:] for move in state.moves(seat) if (seat, move) not in self.raced]
-        with look.during("play"):
-            act = self.late(state) or choose(state, look.src)
-            look.after(act, state)
-            path = state.spell(act.move) if act.kind in ("act", "late") else ()
-            tell: list[Told] = []
-            perform(state, act, tell)
+        act = self.late(state) or chosen(look, state)
+        look.after(act, state)
+        path = state.spell(act.move) if act.kind in ("act", "late") else ()
+        tell: list[Told] = []
+        done(look, state, act, tell)
         onlookers.watch(state, tell)
         scribe.write(act, path, state, tell)
         if state.phase == RACE and not raced:
@@ -193,18 +192,18 @@ class Playout:
     def close_look(self, state: Position, onlookers: Onlookers) -> None:
         """Everything that can be checked at one position."""
         look = self.look
-        texts(look, state)
-        copies(look, state)
-        paths(look, state)
-        self.hides = masks(look, state) or self.hides
-        races(look, state)
         if state.phase == ROLL:
             chance(look, state)
             kind = len(state.outcomes() or ())
             if kind not in self.drawn and len(self.drawn) < MOST_FREQUENCIES:
                 self.drawn.add(kind)
                 frequencies(look, state)
+        copies(look, state)
+        paths(look, state)
+        races(look, state)
         self.lateness(state, onlookers)
+        self.hides = masks(look, state) or self.hides
+        texts(look, state)
 
     def lateness(self, state: Position, onlookers: Onlookers) -> None:
         """A late hand is told like everything else, whether it knew or not."""
@@ -214,10 +213,9 @@ class Playout:
                 for knew in (False, True):
                     act = Act("late", seat, move, knew=knew)
                     look.after(act, state)
-                    with look.during("late"):
-                        copy = state.copy()
-                        tell: list[Told] = []
-                        perform(copy, act, tell)
+                    copy = state.copy()
+                    tell: list[Told] = []
+                    done(look, copy, act, tell)
                     onlookers.glance(copy, tell)
         look.act = ""
 

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from worp.dice import Source
-from worp.game import Game, Setup, State
-from worp.scene import SPECTATOR, Seat
-from worp.testing.acts import Act, spelled
+from worp.game import ROLL, Game, Setup, State
+from worp.scene import SPECTATOR, Seat, Told
+from worp.testing.acts import Act, choose, perform, spelled
 from worp.testing.sentences import Sentences
 
 Position = State[Any]
@@ -83,6 +83,20 @@ class Inspection:
             text = f"{type(error).__name__}: {error}".rstrip(": ")
             raise Broken(check, f"the game's code stopped with {text}", self.where()) from error
         self.check = outer
+
+
+def chosen(look: Inspection, state: Position) -> Act:
+    """An act by chance; findings from here on are about it."""
+    with look.during("chance" if state.phase == ROLL else "play"):
+        act = choose(state, look.src)
+        look.after(act, state)
+        return act
+
+
+def done(look: Inspection, state: Position, act: Act, tell: list[Told] | None = None) -> None:
+    """Do the act; what goes wrong inside is a finding about acts of its kind."""
+    with look.during({"roll": "chance", "act": "play"}.get(act.kind, act.kind)):
+        perform(state, act, tell)
 
 
 def few(items: list[Any], limit: int, src: Source) -> list[Any]:

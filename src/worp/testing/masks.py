@@ -10,8 +10,8 @@ from __future__ import annotations
 from worp.calm import Calm
 from worp.game import RACE, ROLL, SEALED, Fault
 from worp.scene import Seat, Told, told_to
-from worp.testing.acts import Act, choose, perform
-from worp.testing.inspection import Inspection, Position, few
+from worp.testing.acts import Act, choose
+from worp.testing.inspection import Inspection, Position, done, few
 from worp.testing.positions import brief, who
 
 WORLDS = 3
@@ -116,8 +116,8 @@ def told(look: Inspection, state: Position, world: Position, viewer: Seat, act: 
         here, there = state.copy(), world.copy()
         one: list[Told] = []
         other: list[Told] = []
-        perform(here, act, one)
-        perform(there, act, other)
+        done(look, here, act, one)
+        done(look, there, act, other)
         heard, alike = [told_to(viewer, each) for each in one], [told_to(viewer, each) for each in other]
         if here.mask(viewer).text() == there.mask(viewer).text():
             # What is shown openly and then gone (a die that was turned up and lost) is not in the mask any more.
@@ -155,7 +155,7 @@ def secret_doings(look: Inspection, state: Position) -> None:
         for act in doings:
             copy = state.copy()
             tell: list[Told] = []
-            perform(copy, act, tell)
+            done(look, copy, act, tell)
             after.append((act, copy, tell))
         for viewer in look.viewers:
             met: dict[tuple[Seat, str], tuple[str, list[Told], Act]] = {}

@@ -78,13 +78,26 @@ def walk(look: Inspection, masked: Position, seat: Seat, tree: dict[Path, list[s
             targets = [offer.target for offer in offers]
             after = f"after '{' '.join(path)}' " if path else ""
             look.expect(len(set(targets)) == len(targets), f"{after}seat {seat + 1} is offered the same target twice: {targets}")
-            useless = [target for target in targets if target not in tree.get(path, [])]
+            useless = [target for target in targets if target not in tree.get(path, []) and not leads(masked, seat, (*path, target))]
             look.expect(not useless, f"{after}seat {seat + 1} is offered {' '.join(useless)}, which leads to no move")
             lacking = [target for target in tree.get(path, []) if target not in targets]
             look.expect(not lacking, f"{after}seat {seat + 1} is not offered {' '.join(lacking)}, which leads to a move")
             for offer in offers:
                 shown(look, offer, scene)
             prompt(look, masked, seat, path)
+
+
+def leads(masked: Position, seat: Seat, path: Path, clicks: int = 8) -> bool:
+    """Whether offers lead from `path` to a move. Games may let people click in another order than moves are spelled in."""
+    if masked.read(seat, path) is not None:
+        return True
+    return clicks > 0 and any(leads(masked, seat, (*path, offer.target), clicks - 1) for offer in masked.offers(seat, path))
+
+
+def another_way(masked: Position, seat: Seat, path: Path) -> bool:
+    """Whether `path` is the beginning of a move said in another way: offered click by click, and leading to a move."""
+    offered = all(any(offer.target == path[k] for offer in masked.offers(seat, path[:k])) for k in range(len(path)))
+    return offered and leads(masked, seat, path)
 
 
 def shown(look: Inspection, offer: Offer, scene: Scene) -> None:
@@ -147,6 +160,11 @@ def refusals(
             if path in spelled or path in tree or not path:
                 continue
             words = " ".join(path)
+            if another_way(masked, seat, path):
+                found = state.read(seat, path)
+                look.expect(found is None or found in spelled.values(), f"'{words}' reads as {found!r}, which is no legal move")
+                look.expect(masked.why_not(seat, path) is None, f"'{words}' is offered, but refused with {masked.why_not(seat, path)}")
+                continue
             for position in (masked, state):
                 found = position.read(seat, path)
                 look.expect(found is None, f"'{words}' leads to no move of seat {seat + 1} but reads as {found!r}")

@@ -9,8 +9,7 @@ from worp.calm import Calm
 from worp.dice import Seeded
 from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Fault, Outcome
 from worp.scene import SPECTATOR
-from worp.testing.acts import choose, perform
-from worp.testing.inspection import Inspection, Position, few
+from worp.testing.inspection import Inspection, Position, chosen, done, few
 
 MOST_MOVES = 999
 DRAWS = 2000
@@ -126,9 +125,8 @@ def copies(look: Inspection, state: Position) -> None:
             for _ in range(6):
                 if played.phase == OVER:
                     break
-                act = choose(played, look.src)
-                look.after(act, played)
-                perform(played, act)
+                done(look, played, chosen(look, played))
+                phases(look, played)
                 look.expect(state.text() == before[0], f"playing on {name} changed the position it was made from")
                 look.expect(played is copy or copy.text() == before[0], f"playing on {name} changed the copy it was made from")
             look.expect(looks(state) == before, f"playing on {name} changed how the position it was made from looks")
@@ -221,10 +219,12 @@ def chance(look: Inspection, state: Position) -> None:
                     continue
                 look.fail(f"check_roll accepts {outcome}, which cannot be thrown")
         for outcome in few(right, 5, look.src):
-            copy = state.copy()
+            silent, telling = state.copy(), state.copy()
             look.act = f"roll {outcome}"
-            copy.roll(outcome)
-            phases(look, copy)
+            silent.roll(outcome)
+            telling.roll(outcome, [])
+            look.expect(silent.text() == telling.text(), f"in silence it leads to '{silent.text()}', telling to '{telling.text()}'")
+            phases(look, silent)
         look.act = ""
 
 
@@ -248,6 +248,8 @@ def frequencies(look: Inspection, state: Position) -> None:
         for _ in range(DRAWS):
             outcome = state.sample(src)
             met[outcome] = met.get(outcome, 0) + 1
+        foreign = met.keys() - {outcome for outcome, _ in listed}
+        look.expect(not foreign, f"sample() gave {foreign}, which outcomes() does not list")
         # Rare outcomes are counted together, so that at least ten of each cell are expected.
         cells: list[tuple[float, int]] = []
         rare, rare_met = 0.0, 0
@@ -279,9 +281,11 @@ def races(look: Inspection, state: Position) -> None:
     if state.phase != RACE or isinstance(state, Calm):
         return
     with look.during("lapse"):
-        copy = state.copy()
+        silent, telling = state.copy(), state.copy()
         look.act = "lapse"
-        copy.lapse()
-        look.expect(copy.text() != state.text(), "when the clock runs out nothing changes, so it would run out for ever")
-        phases(look, copy)
+        silent.lapse()
+        telling.lapse([])
+        look.expect(silent.text() == telling.text(), f"in silence it leads to '{silent.text()}', telling to '{telling.text()}'")
+        look.expect(silent.text() != state.text(), "when the clock runs out nothing changes, so it would run out for ever")
+        phases(look, silent)
         look.act = ""

@@ -1,0 +1,784 @@
+"""Every check of `conform` can fail: each of these games breaks one promise, and the check with that name says so."""
+
+# ruff: noqa: N801 (what a broken game is called is the sentence in it)
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from worp import registry
+from worp.dice import throw
+from worp.game import TURN, Ending, Fault, Game, Option
+from worp.scene import Offer, Part, Thing, Told, say
+from worp.testing import Broken, conform
+
+TOYS = Path(__file__).parent.parent / "toys"
+pig, liars_dice, tiling, grab = [registry.imported(TOYS / f"{name}.py") for name in ("pig", "liars_dice", "tiling", "grab")]
+Pig, LiarsDice, Tiling, Grab = pig.Pig, liars_dice.LiarsDice, tiling.Tiling, grab.Grab
+
+BROKEN = {}
+
+
+def breaks(check, sheet=None, says="", games=3, **changes):
+    """Register a game that breaks one promise: a state class, with `sheet` the toy whose sheet it takes."""
+
+    def register(state):
+        toy = sheet or {Pig: pig, LiarsDice: liars_dice, Tiling: tiling, Grab: grab}[state.__bases__[0]]
+        facts = {
+            name: getattr(toy.GAME, name) for name in ("key", "version", "titles", "seats", "minutes", "kind", "hidden", "race", "words")
+        }
+        facts["options"] = [option for option in toy.GAME.options if option.name != "calm"]
+        game = Game(state=state, **(facts | changes))
+        BROKEN[state.__doc__.rstrip(".")] = (check, game, game.set_up(), says, games)
+        return state
+
+    return register
+
+
+def replaced(words, old, new, languages=("nl", "en", "de")):
+    """The words with one text exchanged."""
+    assert all(old in words[language] for language in languages)
+    return {language: text.replace(old, new) if language in languages else text for language, text in words.items()}
+
+
+# --- how a game goes ---------------------------------------------------------------------------------------------------------------------------
+
+
+@breaks("start", says="RuntimeError: no board")
+class _(Pig):
+    """A game that cannot begin."""
+
+    def __init__(self, setup):
+        raise RuntimeError("no board")
+
+
+@breaks("end", says="did not end")
+class _(Pig):
+    """A game without an end."""
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, pig.AGAIN, tell)
+
+
+@breaks("phases", says="in a TURN just seat 1 has moves, but no seats have some")
+class _(Pig):
+    """A turn in which nobody can move."""
+
+    def moves(self, seat):
+        return [] if self.pot > 10 else super().moves(seat)
+
+
+@breaks("phases", says="seats 1, 2")
+class _(Pig):
+    """A turn in which everyone can move."""
+
+    def moves(self, seat):
+        return super().moves(self.who)
+
+
+@breaks("phases", says="race=Race", race=None, kind="quick")
+class _(Grab):
+    """A race that the sheet does not announce."""
+
+
+@breaks("phases", says="acting()")
+class _(Pig):
+    """A seat that can move but is not among those who act."""
+
+    def acting(self):
+        return []
+
+
+@breaks("moves", says="the same move twice")
+class _(Pig):
+    """The same move twice."""
+
+    def moves(self, seat):
+        return [*super().moves(seat), pig.HOLD][: 3 if self.phase == TURN and seat == self.who else 0]
+
+
+@breaks("moves", says="another list when asked again")
+class _(Pig):
+    """Moves in another order each time."""
+
+    flips = count()
+
+    def moves(self, seat):
+        return super().moves(seat)[:: 1 if next(self.flips) % 2 else -1]
+
+
+@breaks("moves", says="several small moves")
+class _(Pig):
+    """Thousands of moves."""
+
+    def moves(self, seat):
+        return list(range(5000)) if super().moves(seat) else []
+
+    def spell(self, move):
+        return (f"hold{move}",)
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, min(move, 1), tell)
+
+
+@breaks("ending", says="winners are seats")
+class _(Pig):
+    """A winner who does not play."""
+
+    def ending(self):
+        return Ending((7,), tuple(self.scores), why=say("pig-won", seat=0))
+
+
+@breaks("ending", says="3 scores for 2 seats")
+class _(Pig):
+    """A score too many."""
+
+    def ending(self):
+        return super().ending()._replace(scores=(1, 2, 3))
+
+
+@breaks("ending", says="nobody wins")
+class _(Pig):
+    """A game for two that nobody wins."""
+
+    def ending(self):
+        return super().ending()._replace(winners=())
+
+
+# --- clicks --------------------------------------------------------------------------------------------------------------------------------------
+
+
+@breaks("offers", says="which leads to no move")
+class _(Tiling):
+    """A target is offered that leads to no move."""
+
+    def offers(self, seat, path):
+        return [*super().offers(seat, path), *([Offer("board/0,0")] if len(path) == 0 and self.moves(seat) else [])]
+
+
+@breaks("offers", says="is not offered")
+class _(Tiling):
+    """A move that is not offered."""
+
+    def offers(self, seat, path):
+        return super().offers(seat, path)[1:] if len(path) == 1 else super().offers(seat, path)
+
+    def why_not(self, seat, path):
+        return None if path in {self.spell(move)[: len(path)] for move in self.moves(seat)} else say("tiling-no-fit")
+
+
+@breaks("offers", says="needs say=")
+class _(Pig):
+    """A button without words."""
+
+    def offer(self, seat, path, target):
+        return Offer(target)
+
+
+@breaks("offers", says="is on no part")
+class _(Tiling):
+    """A preview beside the table."""
+
+    def offer(self, seat, path, target):
+        return super().offer(seat, path, target)._replace(preview=(("floor/0", Thing("die")),))
+
+
+@breaks("play", says="it does not fit")
+class _(Tiling):
+    """A move that is offered but illegal."""
+
+    def fitting(self):
+        return [lay for lay, _ in tiling.lays(self.side) if self.stock[lay.shape] and (lay.x, lay.y) not in self.board]
+
+    def play(self, seat, move, tell=None):
+        if any(cell in self.board for cell in move.cells()):
+            raise RuntimeError("it does not fit")
+        super().play(seat, move, tell)
+
+    @classmethod
+    def load(cls, setup, text):
+        read = Tiling.load.__func__(cls, setup, text)
+        read.stock = [shape not in read.board.values() for shape in range(7)]
+        return read
+
+
+@breaks("play", says="played in silence it leads to")
+class _(Pig):
+    """Telling about a move changes it."""
+
+    def play(self, seat, move, tell=None):
+        if tell is not None and move == pig.HOLD:
+            self.pot += 1
+        super().play(seat, move, tell)
+
+
+@breaks("spell", says="are both spelled")
+class _(Tiling):
+    """Two moves with the same clicks."""
+
+    def spell(self, move):
+        return super().spell(move)[::2]
+
+
+@breaks("spell", says="without blanks")
+class _(Pig):
+    """A target of two words."""
+
+    def spell(self, move):
+        return ("throw again",) if move == pig.AGAIN else ("hold",)
+
+
+@breaks("read", says="but reads as 1")
+class _(Pig):
+    """A path that is read as another move."""
+
+    def read(self, seat, path):
+        return None if super().read(seat, path) is None else pig.HOLD
+
+
+@breaks("read", says="but is refused with")
+class _(Tiling):
+    """A beginning of a move that is refused."""
+
+    def why_not(self, seat, path):
+        return say("tiling-no-fit") if len(path) == 2 else super().why_not(seat, path)
+
+
+@breaks("refusals", says="why_not gives no reason")
+class _(Pig):
+    """A wrong click without a reason."""
+
+    def why_not(self, seat, path):
+        return None if path else super().why_not(seat, path)
+
+
+@breaks("refusals", says="leads to no move of seat 1 but reads as")
+class _(Tiling):
+    """Clicks in the wrong order that are accepted."""
+
+    def read(self, seat, path):
+        return super().read(seat, path) or super().read(seat, path[::-1])
+
+
+@breaks("refusals", says="why_not of no click at all")
+class _(Pig):
+    """Somebody who may not act and does not hear why."""
+
+    def idle(self, seat):
+        return None
+
+
+# --- chance --------------------------------------------------------------------------------------------------------------------------------------
+
+
+@breaks("chance", says="not a positive whole number")
+class _(Pig):
+    """A weight of nothing."""
+
+    def outcomes(self):
+        return [*super().outcomes()[:5], ((6,), 0)]
+
+
+@breaks("chance", says="lists (1,) twice")
+class _(Pig):
+    """The same outcome twice."""
+
+    def outcomes(self):
+        return [*super().outcomes(), ((1,), 1)]
+
+
+@breaks("chance", says="outcomes() does not list")
+class _(Pig):
+    """A sample that is not among the outcomes."""
+
+    def sample(self, src):
+        return (1 + src.below(60),)
+
+
+@breaks("chance", says="check_roll accepts")
+class _(Pig):
+    """A throw of a million is accepted."""
+
+    def check_roll(self, outcome):
+        pass
+
+
+@breaks("chance", says="check_roll refuses")
+class _(Pig):
+    """A possible throw is refused."""
+
+    def check_roll(self, outcome):
+        super().check_roll(outcome)
+        if outcome == (6,):
+            raise Fault("Not a six.")
+
+
+@breaks("chance", says="in silence it leads to")
+class _(Pig):
+    """Telling about a throw changes it."""
+
+    def roll(self, outcome, tell=None):
+        super().roll(outcome, tell)
+        self.pot += self.pot > 0 and tell is None
+
+
+@breaks("frequencies", says="does not keep to the weights")
+class _(Grab):
+    """Every throw of eight dice weighs the same, but real dice are thrown."""
+
+    def outcomes(self):
+        return [(outcome, 1) for outcome, _ in super().outcomes()]
+
+    def sample(self, src):
+        return throw(src, grab.ROW) if self.who < 0 else super().sample(src)
+
+
+# --- copies, texts, logs -------------------------------------------------------------------------------------------------------------------------
+
+
+@breaks("copy", says="changed the position it was made from")
+class _(Tiling):
+    """A copy that shares the board."""
+
+    def copy(self):
+        new = super().copy()
+        new.board = self.board
+        return new
+
+
+@breaks("copy", says="another aid")
+class _(Tiling):
+    """A copy that forgets something."""
+
+    def __init__(self, setup):
+        super().__init__(setup)
+        self.aid = False
+
+    def copy(self):
+        new = super().copy()
+        new.aid = True
+        return new
+
+    def mask(self, viewer):
+        return super().copy()
+
+
+@breaks("text", says="has another text")
+class _(Pig):
+    """A text that loses the pot."""
+
+    @classmethod
+    def load(cls, setup, text):
+        new = Pig.load.__func__(cls, setup, text)
+        new.pot = 0
+        return new
+
+    def copy(self):
+        new = type(self)(self.setup)
+        new.phase, new.who, new.scores, new.pot, new.die = self.phase, self.who, self.scores[:], self.pot, self.die
+        return new
+
+
+@breaks("text", says="reads back as")
+class _(LiarsDice):
+    """A text that cannot say what is unknown."""
+
+    @classmethod
+    def load(cls, setup, text):
+        return LiarsDice.load.__func__(cls, setup, text.replace("?", "1"))
+
+
+@breaks("wrong texts", says="IndexError")
+class _(Pig):
+    """A wrong text that ends in a traceback."""
+
+    @classmethod
+    def load(cls, setup, text):
+        text.split()[7]
+        return Pig.load.__func__(cls, setup, text)
+
+
+@breaks("wrong texts", says="nobody can move")
+class _(Tiling):
+    """A wrong text that leads into a dead end."""
+
+    @classmethod
+    def load(cls, setup, text):
+        if text == "nonsense":
+            text = "turn 1 " + "/".join(["." * setup.number("side")] * setup.number("side"))
+            new = Tiling.load.__func__(cls, setup, text)
+            new.stock = [False] * 7
+            return new
+        return Tiling.load.__func__(cls, setup, text)
+
+
+@breaks("replay", says="other things are told")
+class _(Pig):
+    """A game that remembers something outside its state."""
+
+    throws = count()
+
+    def roll(self, outcome, tell=None):
+        super().roll(outcome, tell)
+        if tell is not None:
+            tell.append(Told("say", say=say("pig-pot", pot=next(self.throws))))
+
+
+@breaks("undo", says="taking back event", games=1)
+class _(Pig):
+    """A beginning that depends on what was played before."""
+
+    played = False
+
+    def __init__(self, setup):
+        super().__init__(setup)
+        self.scores[0] = 5 * type(self).played
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, move, tell)
+        type(self).played = True
+
+
+MOODS = {
+    language: f"{text}pig-option-mood = ☺\npig-option-mood-1 = 1\npig-option-mood-2 = 2\n" for language, text in pig.GAME.words.items()
+}
+
+
+@breaks("id line", says="another setup", words=MOODS, options=[pig.GAME.options[0], Option("mood", 1, choices=("1", "2"))])
+class _(Pig):
+    """An option whose default is not one of its choices."""
+
+
+# --- what people see -----------------------------------------------------------------------------------------------------------------------------
+
+
+@breaks("happenings", says="player:1/score")
+class _(Pig):
+    """A happening that forgets a spot."""
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, move, tell)
+        if tell:
+            tell[-1] = tell[-1]._replace(sets=())
+
+
+@breaks("happenings", says="the parts that a spectator sees changed")
+class _(Pig):
+    """A part that comes and goes."""
+
+    def scene(self, viewer):
+        scene = super().scene(viewer)
+        return scene._replace(parts=(*scene.parts, Part("pot", "tray", say("pig-table")))) if self.pot else scene
+
+
+@breaks("happenings", says="of the kind 'explode'")
+class _(Pig):
+    """A happening of an unknown kind."""
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, move, tell)
+        if tell is not None:
+            tell.append(Told("explode"))
+
+
+@breaks("scene", says="is on no part")
+class _(Pig):
+    """A spot beside the table."""
+
+    def scene(self, viewer):
+        scene = super().scene(viewer)
+        return scene._replace(things={**scene.things, "floor/0": Thing("die")})
+
+
+@breaks("scene", says="is outside its grid")
+class _(Tiling):
+    """A board with more cells than its size says."""
+
+    def scene(self, viewer):
+        scene = super().scene(viewer)
+        return scene._replace(parts=(scene.parts[0]._replace(size=(2, 2)), scene.parts[1]))
+
+
+@breaks("scene", says="lies a 'dragon'")
+class _(Pig):
+    """A thing that nobody can draw."""
+
+    def shown(self):
+        return (*super().shown(), ("table/2", Thing("dragon")))
+
+
+# --- words ---------------------------------------------------------------------------------------------------------------------------------------
+
+
+@breaks("sentences", says="'pig-held' has no text in 'nl'", words=replaced(pig.GAME.words, "pig-held", "pig-hold-on", ["nl"]))
+class _(Pig):
+    """A sentence that Dutch does not have."""
+
+
+@breaks("sentences", says="needs $total", words=replaced(pig.GAME.words, "{ $score }", "{ $total }", ["de"]))
+class _(Pig):
+    """A sentence whose number has another name in German."""
+
+
+@breaks("sentences", says="'pig-unheard' has no text in 'en'")
+class _(Pig):
+    """A reason without words."""
+
+    def reason(self, seat, path):
+        return say("pig-unheard")
+
+
+@breaks("sentences", says="line 2 is not Fluent", words=replaced(pig.GAME.words, "pig-option-goal =", "pig-option-goal ", ["en"]))
+class _(Pig):
+    """Words that are not Fluent."""
+
+
+@breaks("sentences", says="'pig-option-mood' has no text", options=[*pig.GAME.options[:1], Option("mood", False)])
+class _(Pig):
+    """An option without words."""
+
+
+@breaks("sentences", says="no title in 'de'", titles={"nl": "Varken", "en": "Pig"})
+class _(Pig):
+    """A game without a title in German."""
+
+
+@breaks("sentences", says="does not begin with 'pig-'", words=replaced(pig.GAME.words, "pig-lost", "lost"))
+class _(Pig):
+    """A key that could be any game's."""
+
+
+@breaks("sentences", says="calls 'nobody' a seat")
+class _(Pig):
+    """A seat that is no seat."""
+
+    def prompt(self, seat, path):
+        return say("pig-waits", seat="nobody")
+
+
+# --- races ---------------------------------------------------------------------------------------------------------------------------------------
+
+
+@breaks("lapse", says="would run out for ever")
+class _(Grab):
+    """A clock that runs out without any consequence."""
+
+    def lapse(self, tell=None):
+        pass
+
+
+@breaks("lapse", says="no clock that could run out", games=6)
+class _(Grab):
+    """A clock that nobody thought of."""
+
+    def lapse(self, tell=None):
+        raise Fault("There is no clock that could run out.")
+
+
+@breaks("late", says="KeyError")
+class _(Grab):
+    """A late hand that nobody thought of."""
+
+    def late(self, seat, move, knew, tell=None):
+        raise KeyError(move)
+
+
+@breaks("happenings", says="player:", games=6)
+class _(Grab):
+    """A late hand that loses a point in silence."""
+
+    def late(self, seat, move, knew, tell=None):
+        self.scores[seat] -= 1
+
+
+# --- secrets -------------------------------------------------------------------------------------------------------------------------------------
+
+
+class Peeking(LiarsDice):
+    """Masks keep the real hands where the text does not show them: for leaks to be planted."""
+
+    peek = None
+
+    def copy(self):
+        new = super().copy()
+        new.peek = self.peek
+        return new
+
+    def mask(self, viewer):
+        new = super().mask(viewer)
+        new.peek = self.real()
+        return new
+
+    def guess(self, src):
+        new = super().guess(src)
+        new.peek = None
+        return new
+
+    def real(self):
+        return self.peek or self.hands
+
+    def sixes(self):
+        return sum(hand.count(6) for hand in self.real())
+
+
+@breaks("happenings", says="pearl ? at hand:")
+class _(LiarsDice):
+    """A mask that hides nothing."""
+
+    def mask(self, viewer):
+        return self.copy()
+
+
+@breaks("mask", says="no mask ever hid anything", hidden="hands")
+class _(Pig):
+    """A sheet that speaks of secrets where there are none."""
+
+
+@breaks("mask", says="hidden='nothing'", hidden="nothing")
+class _(LiarsDice):
+    """A sheet that does not speak of secrets."""
+
+
+@breaks("mask", says="that is 'hands'", hidden="table")
+class _(LiarsDice):
+    """A sheet that speaks of other secrets."""
+
+
+@breaks("mask", says="twice gives")
+class _(LiarsDice):
+    """Masking twice hides more than once."""
+
+    def mask(self, viewer):
+        new = super().mask(viewer)
+        if self.phase == TURN and any(liars_dice.UNKNOWN in hand for hand in self.hands):
+            new.hands = [(liars_dice.UNKNOWN,) * len(hand) for hand in self.hands]
+        return new
+
+
+@breaks("guess", says="the same viewer knows")
+class _(LiarsDice):
+    """A guess that changes what is known."""
+
+    def guess(self, src):
+        new = super().guess(src)
+        if self.phase == TURN:
+            new.hands = [throw(src, len(hand)) for hand in self.hands]
+        return new
+
+
+@breaks("masked moves", says="are other ones on what it knows")
+class _(LiarsDice):
+    """Moves that follow from what is hidden."""
+
+    def moves(self, seat):
+        return [move for move in super().moves(seat) if move != (1, 2) or min(map(min, self.hands)) > 0]
+
+
+@breaks("leak in moves", sheet=liars_dice, says="its moves differ")
+class _(Peeking):
+    """Moves that depend on somebody else's dice."""
+
+    def moves(self, seat):
+        return [move for move in super().moves(seat) if move != (1, 2) or self.sixes()]
+
+
+@breaks("leak in scene", sheet=liars_dice, says="the scene differs at")
+class _(Peeking):
+    """Cups with a six under them look different."""
+
+    def hand_shown(self, seat, hand):
+        look = "red" if 6 in self.real()[seat] else "pearl"
+        return tuple((spot, thing._replace(look=look)) for spot, thing in super().hand_shown(seat, hand))
+
+    def roll(self, outcome, tell=None):
+        super().roll(outcome, tell)
+        if tell is not None:
+            tell.append(Told("say", reveals=True))
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, move, tell)
+        if tell is not None:
+            tell.extend(Told("show", self.hand_shown(owner, hand), reveals=True) for owner, hand in enumerate(self.hands) if self.up)
+
+
+@breaks("leak in prompt", sheet=liars_dice, says="but the prompt is")
+class _(Peeking):
+    """A prompt that knows better."""
+
+    def prompt(self, seat, path):
+        return say("liars-dice-first") if self.sixes() > 1 else super().prompt(seat, path)
+
+
+@breaks("leak in offers", sheet=liars_dice, says="but offers are")
+class _(Peeking):
+    """A button that looks different when the bid is right."""
+
+    def offer(self, seat, path, target):
+        offer = super().offer(seat, path, target)
+        return offer._replace(say=say("liars-dice-count", count=1)) if self.sixes() > 1 else offer
+
+
+@breaks("leak in refusals", sheet=liars_dice, says="is refused with")
+class _(Peeking):
+    """A reason that gives something away."""
+
+    def reason(self, seat, path):
+        return say("liars-dice-no-bid") if self.sixes() > 1 else super().reason(seat, path)
+
+
+@breaks("leak in told", says="is told")
+class _(LiarsDice):
+    """A throw under the cup, told aloud."""
+
+    def roll(self, outcome, tell=None):
+        super().roll(outcome, tell)
+        if tell is not None:
+            tell.append(Told("say", say=say("liars-dice-threw", seat=0, hand=" ".join(map(str, outcome)))))
+
+
+@breaks("leak in told", says="instead of")
+class _(LiarsDice):
+    """A bid that is told with its truth."""
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, move, tell)
+        if tell is not None and move != liars_dice.LIAR:
+            tell.append(Told("say", say=say("liars-dice-counted", count=sum(h.count(move.face) for h in self.hands), face=move.face)))
+
+
+@breaks("leak in told", says="reveals=True")
+class _(LiarsDice):
+    """Cups that go up as if that could be taken back."""
+
+    def play(self, seat, move, tell=None):
+        super().play(seat, move, tell)
+        if tell is not None:
+            tell[:] = [told._replace(reveals=False) for told in tell]
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_it_is_found(name):
+    check, game, setup, says, games = BROKEN[name]
+    with pytest.raises(Broken) as caught:
+        conform(game, None if "where there are none" in name else [setup], games=games, limit=400)
+    assert caught.value.check == check, str(caught.value)
+    assert says in str(caught.value)
+
+
+def test_every_check_has_a_game_that_it_finds():
+    ran = set()
+    for toy in (pig, liars_dice, tiling, grab):
+        ran |= set(conform(toy.GAME, [toy.GAME.set_up()], games=3, looks=60).checks)
+    assert len(ran) > 20
+    assert ran <= {check for check, *_ in BROKEN.values()}
+
+
+def test_a_finding_says_where_it_was_found():
+    _, game, setup, _, games = BROKEN["A happening that forgets a spot"]
+    with pytest.raises(Broken) as caught:
+        conform(game, [setup], games=games)
+    text = str(caught.value)
+    assert text.startswith("happenings: after all happenings a spectator sees number score 0 at player:1/score")
+    assert "\n  game: pig@1 seats=2 goal=100\n  position: turn " in text
+    assert "\n  act: act 1 hold\n  found in: playout 1 of seed 1" in text
