@@ -86,27 +86,39 @@ def put_together(level: int, x: Sum, y: Sum) -> list[Sum]:
     return made
 
 
-def all_sums(level: int) -> dict[int, dict[str, Sum]]:
-    """For every set of one to three numbers all its sums, by their text."""
-    table: dict[int, dict[str, Sum]] = {}
-    for i, number in enumerate(NUMBERS):
-        table[1 << i] = {str(number): Sum(number, str(number), "", (), ())}
+Sums = dict[int, dict[int, list[str]]]
+"""By set and result: the sums in words and signs, the simplest first."""
+
+_sums: Final[dict[int, Sums]] = {}
+
+
+def all_sums(level: int) -> Sums:
+    """The sums of all sets of one to three numbers."""
+    if level in _sums:
+        return _sums[level]
+    made: dict[int, dict[str, Sum]] = {mask_of((number,)): {"": Sum(number, str(number), "", (), ())} for number in NUMBERS}
     for size in range(2, MOST + 1):
         for numbers in combinations(NUMBERS, size):
             mask = mask_of(numbers)
-            made: dict[str, Sum] = {}
+            made[mask] = {}
             part = mask & (mask - 1)
             while part:  # every way to split the set in two
-                for x in table[part].values():
-                    for y in table[mask ^ part].values():
+                for x in made[part].values():
+                    for y in made[mask ^ part].values():
                         for new in put_together(level, x, y):
-                            made[new.text] = new
+                            made[mask][new.text] = new
                 part = (part - 1) & mask
-            table[mask] = made
+    table: Sums = {}
+    for mask, found in made.items():
+        table[mask] = {}
+        for one in sorted(found.values(), key=by_length):
+            table[mask].setdefault(one.value, []).append(one.text)
+    _sums[level] = table
     return table
 
 
-_sums: Final[dict[int, dict[int, dict[str, Sum]]]] = {}
+def by_length(one: Sum) -> tuple[int, str]:
+    return len(one.text), one.text
 
 
 def goals(level: int, dice: Outcome) -> list[int]:
@@ -117,24 +129,18 @@ def goals(level: int, dice: Outcome) -> list[int]:
 
 
 def sums(level: int, dice: Outcome, mask: int) -> list[str]:
-    """All sums of these numbers that make the throw, the simplest first; none if there are none.
+    """All sums of these numbers that make the throw; none if there are none.
 
     >>> sums(2, (4, 5), mask_of((12, 3))), sums(3, (1, 6), mask_of((6,)))
     (['12−3 = 9'], ['6 = 1×6'])
     """
-    if level not in _sums:
-        _sums[level] = all_sums(level)
-    made = _sums[level].get(mask, {})
+    made = all_sums(level).get(mask, {})
     found: list[str] = []
     for goal in goals(level, dice):
         sign = "+" if goal == dice[0] + dice[1] else "×"
-        for text in sorted([one.text for one in made.values() if one.value == goal], key=by_length):
-            found.append(f"{text} = {goal}" if mask & (mask - 1) else f"{text} = {dice[0]}{sign}{dice[1]}")
+        right = str(goal) if mask & (mask - 1) else f"{dice[0]}{sign}{dice[1]}"
+        found += [f"{text} = {right}" for text in made.get(goal, [])]
     return found
-
-
-def by_length(text: str) -> tuple[int, str]:
-    return len(text), text
 
 
 # --- what a throw allows ---------------------------------------------------------------------------------------------------------------
@@ -147,8 +153,8 @@ def fitting(level: int, dice: Outcome) -> list[int]:
     """All sets of one to three numbers that make this throw, small sets first."""
     key = (level, dice)
     if key not in _fitting:
-        sets = [mask_of(numbers) for size in range(1, MOST + 1) for numbers in combinations(NUMBERS, size)]
-        _fitting[key] = [mask for mask in sets if sums(level, dice, mask)]
+        wanted = goals(level, dice)
+        _fitting[key] = [mask for mask, made in all_sums(level).items() if not made.keys().isdisjoint(wanted)]
     return _fitting[key]
 
 
