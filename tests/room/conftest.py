@@ -71,10 +71,11 @@ class Client:
                 assert message["n"] > 0
                 for told in message["told"]:
                     for spot, thing in told.get("sets", {}).items():
+                        scene = self.scenes.setdefault(message["viewer"], {})
                         if thing is None:
-                            self.scenes[message["viewer"]].pop(spot, None)
+                            scene.pop(spot, None)
                         else:
-                            self.scenes[message["viewer"]][spot] = thing
+                            scene[spot] = thing
                 self.n = message["n"]
             case "Ask":
                 self.asks[message["seat"]] = message
@@ -86,7 +87,8 @@ class Client:
 
     async def until(self, holds: Callable[[], Any]) -> Any:
         async with asyncio.timeout(PATIENCE), self.changed:
-            await self.changed.wait_for(holds)
+            await self.changed.wait_for(lambda: holds() or self.closed)
+        assert holds(), f"closed after {self.received[-1:]}"
         return holds()
 
     async def next(self, kind: str, since: int | None = None) -> dict[str, Any]:

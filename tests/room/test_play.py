@@ -8,11 +8,11 @@ import pytest
 from worp.room import messages as m
 
 
-@pytest.mark.parametrize("game", ["pig", "liars-dice", "wegduwen"])
-def test_two_clients_play_a_whole_game(room, game):
+@pytest.mark.parametrize(("game", "options"), [("pig", {"goal": 30}), ("liars-dice", {}), ("wegduwen", {})])
+def test_two_clients_play_a_whole_game(room, game, options):
     async def play():
         async with room() as here:
-            table, ann, bob = await here.two(game)
+            table, ann, bob = await here.two(game, options=options)
             await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
             assert ann.ending == bob.ending
             assert set(ann.ending["winners"]) <= {0, 1}

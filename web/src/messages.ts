@@ -24,14 +24,14 @@ export interface Thing {
   label?: Say;
 }
 
-/** A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, 0 0 when it grows. */
+/** A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, where they are fixed. */
 export interface Part {
   id: string;
   kind: string;
   title: Say;
   /** -1 */
   owner?: number;
-  /** [0,0] */
+  /** null */
   size?: [number, number];
 }
 
@@ -268,7 +268,7 @@ export interface View {
   log?: Line[];
   /** false */
   forgets?: boolean;
-  /** 0.0 */
+  /** null */
   clock?: number;
 }
 
@@ -285,7 +285,7 @@ export interface Happened {
   seat?: number;
   /** false */
   forgets?: boolean;
-  /** 0.0 */
+  /** null */
   clock?: number;
 }
 
@@ -321,7 +321,7 @@ export interface Ask {
   aid?: boolean;
   /** "" */
   undo?: "" | "ask" | "free";
-  /** 0.0 */
+  /** null */
   busy?: number;
 }
 

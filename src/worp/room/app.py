@@ -17,13 +17,13 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from worp.game import LANGUAGES, Fault
 from worp.room import limits, views
 from worp.room import messages as m
 from worp.room.addresses import Addresses
-from worp.room.connection import DECODER, Connection
+from worp.room.connection import DECODER, LOST, Connection
 from worp.room.hall import Hall
 from worp.room.store import StorageError
 from worp.room.table import Enter, Leave, Spoken, Table
@@ -232,7 +232,7 @@ class Room:
                     task.cancel()
                 done = await asyncio.gather(sender, listener, return_exceptions=True)
             for outcome in done:
-                if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | RuntimeError | OSError):
+                if isinstance(outcome, Exception) and not isinstance(outcome, LOST):
                     raise outcome
         finally:
             self.hall.socket_closes(address)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Protocol
 
 from msgspec import Struct, json
+from starlette.websockets import WebSocketDisconnect
 
 from worp.room import limits
 from worp.room import messages as m
@@ -20,6 +22,10 @@ DECODER = json.Decoder(m.FromBrowser)
 def encoded(message: Struct) -> str:
     """A message as it is sent; the same text goes to everyone who gets the same."""
     return ENCODER.encode(message).decode()
+
+
+LOST = (WebSocketDisconnect, RuntimeError, OSError)
+"""What a socket raises whose other side is gone."""
 
 
 class Socket(Protocol):
@@ -96,11 +102,15 @@ class Connection:
             self.round_trip = measured if self.round_trip == 0.0 else 0.7 * self.round_trip + 0.3 * measured
 
     async def sender(self) -> None:
-        """Send what waits, until told to close."""
+        """Send what waits, until told to close. A socket that is broken says so to its reader, too, who may still have something to hear."""
         while True:
             queue = self.waiting
             text = await queue.get()
             if text is None:
-                await self.socket.close(1013 if self.gone else 1000)
+                with contextlib.suppress(*LOST):
+                    await self.socket.close(1013 if self.gone else 1000)
                 return
-            await self.socket.send_text(text)
+            try:
+                await self.socket.send_text(text)
+            except LOST:
+                self.gone = True

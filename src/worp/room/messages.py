@@ -40,13 +40,13 @@ Sets = dict[str, Thing | None]
 
 
 class Part(Piece, frozen=True):
-    """A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, 0 0 when it grows."""
+    """A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, where they are fixed."""
 
     id: str
     kind: str
     title: Say
     owner: int = -1
-    size: tuple[int, int] = (0, 0)
+    size: tuple[int, int] | None = None
 
 
 class Told(Piece, frozen=True):
@@ -270,7 +270,7 @@ class View(Telling, frozen=True):
     things: dict[str, Thing]
     log: list[Line] = []
     forgets: bool = False
-    clock: float = 0.0
+    clock: float | None = None
 
 
 class Happened(Telling, frozen=True):
@@ -284,7 +284,7 @@ class Happened(Telling, frozen=True):
     who: int
     seat: int = -1
     forgets: bool = False
-    clock: float = 0.0
+    clock: float | None = None
 
 
 class Undone(Telling, frozen=True):
@@ -310,7 +310,7 @@ class Ask(Telling, frozen=True):
     throws: bool = False
     aid: bool = True
     undo: Literal["", "free", "ask"] = ""
-    busy: float = 0.0
+    busy: float | None = None
 
 
 class No(Telling, frozen=True):

@@ -515,9 +515,9 @@ class Table:
             self.timer = None
         self.clock_ends = 0.0
 
-    def clock(self) -> float:
-        """Seconds until the table's clock runs out, 0 where there is none."""
-        return max(0.1, self.clock_ends - self.hall.now()) if self.clock_ends else 0.0
+    def clock(self) -> float | None:
+        """Seconds until the table's clock runs out, where there is one."""
+        return max(0.0, self.clock_ends - self.hall.now()) if self.clock_ends else None
 
     async def due(self, due: Due) -> None:
         """What was due, if it still is."""

@@ -49,7 +49,7 @@ def told(viewer: int, it: Told) -> m.Told:
 
 def part(it: plain.Part) -> m.Part:
     """A part."""
-    return m.Part(it.id, it.kind, said(it.title), it.owner, it.size)
+    return m.Part(it.id, it.kind, said(it.title), it.owner, it.size if any(it.size) else None)
 
 
 def offer(it: plain.Offer) -> m.Offer:
@@ -137,7 +137,7 @@ class Eyes:
         self.viewer = viewer
         self.things = dict(match.scene(viewer).things)
 
-    def view(self, match: Match, clock: float) -> m.View:
+    def view(self, match: Match, clock: float | None) -> m.View:
         """The whole scene, as it now is."""
         now = match.scene(self.viewer)
         self.things = dict(now.things)
@@ -153,7 +153,7 @@ class Eyes:
             clock,
         )
 
-    def happened(self, match: Match, event: Event, clock: float) -> m.Happened:
+    def happened(self, match: Match, event: Event, clock: float | None) -> m.Happened:
         """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
         shown = [told(self.viewer, it) for it in event.told]
         for it in event.told:
@@ -178,7 +178,7 @@ class Eyes:
         )
 
 
-def missed(match: Match, viewer: int, since: int, clock: float) -> list[m.Happened]:
+def missed(match: Match, viewer: int, since: int, clock: float | None) -> list[m.Happened]:
     """What a viewer missed after event `since`, told as it was then. (The match is played again up to there; the caller made sure that it
     is not much, that nothing was taken back, and that the table does not forget.)"""
     again = Match.start(match.game, match.setup, match.names, match.position)
@@ -220,5 +220,5 @@ def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
         masked.phase == ROLL and masked.who == seat,
         masked.aid,
         undo,
-        busy,
+        busy or None,
     )

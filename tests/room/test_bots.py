@@ -1,0 +1,178 @@
+"""Bots: in their own processes, with their own eyes, and never in the way."""
+
+import asyncio
+import os
+import random
+import signal
+
+from worp import registry
+from worp.dice import Seeded
+from worp.room import bots
+from worp.room import messages as m
+from worp.room.bots import Bots, BotError
+from worp.room.worker import Task, choose
+
+
+async def against_a_bot(here, game, **wanted):
+    made = await here.make(game, **wanted)
+    ann = await here.client(made["table"], [made["host"]])
+    await ann.sit("Ann", 0)
+    await ann.say(m.AddBot(1))
+    await ann.say(m.Start())
+    await ann.until(lambda: ann.asks)
+    return made["table"], ann
+
+
+def a_position():
+    """A position of Wegduwen with something to choose, and its id line."""
+    game = registry.find("wegduwen")
+    setup = game.set_up(1)
+    state = game.start(setup)
+    state.roll(state.sample(Seeded(1)))
+    assert state.moves(0)
+    return game.id(setup), state.text()
+
+
+def test_a_person_plays_a_bot_to_the_end(room):
+    async def play():
+        async with room() as here:
+            table, ann = await against_a_bot(here, "liars-dice")
+            await ann.play(random.Random(4))
+            acts = [event.seat for event in here.hall.tables[table].match.events if event.kind == "act"]
+            assert {0, 1} <= set(acts)
+            assert not ann.of("No")
+
+    asyncio.run(play())
+
+
+def test_bots_among_themselves_play_to_the_end_while_nobody_looks(room):
+    async def play():
+        async with room() as here:
+            made = await here.make("pig", options={"goal": 20})
+            host = await here.client(made["table"], [made["host"]])
+            for seat in (0, 1):
+                await host.say(m.AddBot(seat))
+            await host.say(m.Start())
+            await host.close()
+            while (await here.hall.store.load(made["table"])).status != "over":
+                await asyncio.sleep(0.02)
+
+    asyncio.run(asyncio.wait_for(play(), 20))
+
+
+class Curious(Bots):
+    """A pool that keeps what it was asked."""
+
+    def __init__(self):
+        super().__init__(1)
+        self.asked = []
+
+    async def choose(self, game, line, position, seat, level):
+        self.asked.append((position, seat))
+        return await super().choose(game, line, position, seat, level)
+
+
+def test_a_bot_is_told_the_position_as_its_seat_sees_it(room):
+    async def play():
+        pool = Curious()
+        async with room(bots=pool) as here:
+            _, ann = await against_a_bot(here, "liars-dice")
+            await ann.play(random.Random(4))
+        assert pool.asked
+        for position, seat in pool.asked:
+            hands = position.split(" hands ")[1].split(" bid")[0].split()
+            assert seat == 1 and set(hands[0]) == {"?"} and "?" not in hands[1]
+
+    asyncio.run(play())
+
+
+def test_a_worker_that_is_killed_is_replaced_and_asked_again(room):
+    async def play():
+        pool = Bots(1)
+        async with room(bots=pool) as here:
+            _, ann = await against_a_bot(here, "liars-dice")
+            chance = random.Random(4)
+            await ann.play(chance, lambda: pool.workers[0].process is not None)
+            killed = pool.workers[0].process
+            await ann.play(chance, lambda: bool(ann.due()))
+            os.kill(killed.pid, signal.SIGKILL)
+            await killed.wait()
+            await ann.play(chance)
+            assert ann.ending
+            assert pool.workers[0].process.pid != killed.pid
+
+    asyncio.run(play())
+
+
+def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypatch):
+    async def play():
+        pool = Bots(1)
+        worker = pool.workers[0]
+        line, position = a_position()
+        asked = asyncio.create_task(pool.choose("wegduwen", line, position, 0, "random"))
+        while worker.process is None:
+            await asyncio.sleep(0.001)
+        doomed = worker.process.pid  # Python itself takes longer to start than this
+        os.kill(doomed, signal.SIGKILL)
+        assert await asked
+        assert worker.process.pid != doomed
+        await pool.close()
+
+    asyncio.run(play())
+
+
+def test_a_table_goes_on_when_no_worker_can_answer(room, monkeypatch):
+    async def refuse(self, task):
+        raise BotError("out of order")
+
+    monkeypatch.setattr(bots.Worker, "ask", refuse)
+
+    async def play():
+        async with room() as here:
+            _, ann = await against_a_bot(here, "pig", options={"goal": 20})
+            await ann.play(random.Random(4))
+            assert ann.ending
+
+    asyncio.run(play())
+
+
+def test_a_stuck_worker_is_replaced(monkeypatch):
+    monkeypatch.setattr(bots, "PATIENCE", 0.05)
+
+    async def stuck(self, task):
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(bots.Worker, "ask", stuck)
+
+    async def play():
+        pool = Bots(1)
+        try:
+            await pool.choose("pig", "pig@1 seats=2", "", 0, "random")
+        except BotError as error:
+            return str(error)
+        finally:
+            await pool.close()
+
+    assert "no answer" in asyncio.run(play())
+
+
+def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped():
+    async def play():
+        pool = Bots(1)
+        line, position = a_position()
+        first = asyncio.create_task(pool.choose("wegduwen", line, position, 0, "random"))
+        while pool.workers[0].process is None:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.gather(first, return_exceptions=True)
+        path = await pool.choose("wegduwen", line, position, 0, "random")
+        game = registry.find("wegduwen")
+        assert game.load(game.read_id(line), position).read(0, path) is not None
+        await pool.close()
+
+    asyncio.run(play())
+
+
+def test_a_worker_says_what_is_wrong_with_a_question():
+    assert "There is no game" in choose(Task(1, "nix", "nix@1", "", 0, "random")).fault

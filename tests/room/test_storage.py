@@ -1,0 +1,288 @@
+"""Stored before told, told exactly once, and there again after a restart."""
+
+import asyncio
+import os
+import random
+import re
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
+
+from worp.game import Fault
+from worp.notation import Event
+from worp.room import limits
+from worp.room import messages as m
+from worp.room.store import Kept, Place, StorageError, Store, meta, new_event, new_table
+
+TOYS = Path(__file__).parents[1] / "toys"
+
+
+class Moody(Store):
+    """A store that can be told to fail, or to wait."""
+
+    def __init__(self, url):
+        super().__init__(url)
+        self.fails = False
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.sizes = []
+
+    async def commit(self, changes):
+        await self.gate.wait()
+        if self.fails:
+            raise OperationalError("insert", {}, Exception("disk full"))
+        await super().commit(changes)
+        self.sizes.append(len(changes))
+
+
+def some_table(name, events=()):
+    return Kept(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()), tuple(events))
+
+
+def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path):
+    async def visit():
+        store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
+        async with room(store=store) as here:
+            table, ann, bob = await here.two("pig")
+            match = here.hall.tables[table].match
+            before = match.state.text()
+            heard = len(bob.received)
+            store.fails = True
+            assert (await ann.ask(m.Throw(0, 0), "No"))["say"]["key"] == "server-no-stored"
+            assert match.state.text() == before and match.events == []
+            assert len(bob.received) == heard
+            assert not ann.of("Happened")
+            answer = await here.http.post("/api/tables", json={"game": "pig"})
+            assert answer.status_code == 503 and answer.json()["say"]["key"] == "server-no-stored"
+            store.fails = False
+            await ann.say(m.Throw(0, 0))
+            assert (await bob.next("Happened", heard))["n"] == 1
+            assert (await store.load(table)).events[0].kind == "roll"
+
+    asyncio.run(visit())
+
+
+def test_nobody_is_told_before_it_is_stored(room, tmp_path):
+    async def visit():
+        store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
+        async with room(store=store) as here:
+            table, ann, bob = await here.two("pig")
+            store.gate.clear()
+            await ann.say(m.Throw(0, 0))
+            while store.pending or not here.hall.tables[table].match.events:
+                await asyncio.sleep(0.01)
+            heard = len(bob.received)
+            await bob.say(m.Ping(1))  # waits behind the throw in the table's inbox
+            await asyncio.sleep(0.1)
+            assert len(bob.received) == heard and (await store.load(table)).events == ()
+            store.gate.set()
+            assert [(await bob.next("Happened", heard))["n"], (await store.load(table)).events[0].n] == [1, 1]
+
+    asyncio.run(visit())
+
+
+def test_a_burst_over_all_tables_is_one_transaction(room, tmp_path):
+    async def visit():
+        store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
+        async with room(store=store) as here:
+            tables = [await here.two("pig") for _ in range(12)]
+            store.gate.clear()
+            await tables[0][1].say(m.Throw(0, 0))
+            # Until the writer has taken the first one and waits at the gate.
+            while store.pending or not here.hall.tables[tables[0][0]].match.events:
+                await asyncio.sleep(0.01)
+            for _, ann, _ in tables[1:]:
+                await ann.say(m.Throw(0, 0))
+            while len(store.pending) < 11:
+                await asyncio.sleep(0.01)
+            done = len(store.sizes)
+            store.gate.set()
+            for _, ann, bob in tables:
+                await ann.until(lambda ann=ann: ann.n == 1)
+                await bob.until(lambda bob=bob: bob.n == 1)
+            assert store.sizes[done:] == [1, 11]
+
+    asyncio.run(visit())
+
+
+def test_a_change_that_cannot_be_stored_does_not_spoil_the_others(tmp_path):
+    async def visit():
+        store = Store(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
+        await store.open()
+        await store.write(new_table(some_table("one")))
+        await store.write([new_event("one", Event(1, "roll", outcome=(3,)))])
+        doubled = store.write([new_event("one", Event(1, "roll", outcome=(4,)))])
+        good = store.write([new_event("one", Event(2, "act", 0, ("hold",)))])
+        nowhere = store.write([new_event("two", Event(1, "roll", outcome=(4,)))])
+        outcomes = await asyncio.gather(doubled, good, nowhere, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [StorageError, type(None), StorageError]
+        kept = await store.load("one")
+        assert [(event.n, event.kind, event.outcome, event.path) for event in kept.events] == [
+            (1, "roll", (3,), ()),
+            (2, "act", (), ("hold",)),
+        ]
+        assert await store.load("two") is None
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_a_database_of_another_version_is_refused_with_words(tmp_path):
+    async def visit():
+        url = f"sqlite+aiosqlite:///{tmp_path}/room.sqlite"
+        store = Store(url)
+        await store.open()
+        async with store.engine.begin() as connection:
+            await connection.execute(update(meta).values(value="99"))
+        await store.close()
+        with pytest.raises(Fault, match="has version 99; this Worp reads version 1"):
+            await Store(url).open()
+        (tmp_path / "text.sqlite").write_text("this is no database, " * 100)
+        with pytest.raises(Fault, match="cannot be opened"):
+            await Store(f"sqlite+aiosqlite:///{tmp_path}/text.sqlite").open()
+
+    asyncio.run(visit())
+
+
+def plain(text):
+    return re.sub(r',"clock":[\d.]+', "", text)
+
+
+def test_a_returning_client_gets_exactly_what_it_missed(room):
+    async def visit():
+        async with room() as here:
+            table, ann, bob = await here.two("liars-dice")
+            chance = random.Random(3)
+            await asyncio.gather(ann.play(chance, lambda: ann.n >= 2), bob.play(chance, lambda: bob.n >= 2))
+            twin = await here.client(table, ann.secrets)  # the same seat on another device goes on
+            await twin.until(lambda: twin.asks)
+            await ann.close()
+            seen = ann.n
+            scene = dict(ann.scenes[0])
+            start = len(twin.received)
+            await asyncio.gather(twin.play(chance, lambda: twin.n >= seen + 5), bob.play(chance, lambda: bob.n >= seen + 5))
+            await twin.until(lambda: twin.n >= seen + 5)
+            back = await here.client(table, ann.secrets, since=seen, viewers=[0])
+            back.scenes[0] = scene
+            await back.until(lambda: back.asks and back.n == here.hall.tables[table].match.next() - 1)
+            missed = [text for text in back.received if '"type":"Happened"' in text]
+            there = [text for text in twin.received[start:] if '"type":"Happened"' in text]
+            assert [plain(text) for text in missed] == [plain(text) for text in there][: len(missed)]
+            assert len(missed) >= 5 and not back.of("View")
+            assert back.scenes[0] == twin.scenes[0]
+            # Nothing missed: nothing told, but what is asked.
+            same = await here.client(table, ann.secrets, since=back.n, viewers=[0])
+            await same.until(lambda: same.asks)
+            assert not same.of("View") and not same.of("Happened")
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("case", ["the future", "other eyes", "too much", "taken back"])
+def test_a_client_that_cannot_be_told_the_rest_gets_the_whole_scene(room, monkeypatch, case):
+    monkeypatch.setattr(limits, "MISSED", 1 if case == "too much" else 50)
+
+    async def visit():
+        async with room() as here:
+            made = await here.make("pig", position="turn 1 scores 0 0 pot 5 die 5")
+            ann = await here.client(made["table"], [made["host"]])
+            await ann.sit("Ann")
+            await ann.sit("Bea")
+            await ann.say(m.Start())
+            await ann.until(lambda: ann.asks.get(0, {}).get("offers"))
+            await ann.ask(m.Click(0, 0, ["again"]), "Happened")
+            if case == "taken back":
+                await ann.until(lambda: ann.asks[0].get("undo") == "free")
+                await ann.ask(m.Undo(0), "View")
+            else:
+                await ann.ask(m.Throw(0, 1), "Happened")
+            back = await here.client(
+                made["table"], ann.secrets, since=99 if case == "the future" else 0, viewers=[-1] if case == "other eyes" else [0, 1]
+            )
+            await back.until(lambda: set(back.asks) == {0, 1})
+            assert [view["viewer"] for view in back.of("View")] == [0, 1] and not back.of("Happened")
+            assert back.scenes == ann.scenes
+
+    asyncio.run(visit())
+
+
+def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room, monkeypatch):
+    monkeypatch.setattr(limits, "IDLE", 0.0)
+
+    async def visit():
+        async with room() as here:
+            table, ann, bob = await here.two("pig")
+            await ann.ask(m.Throw(0, 0), "Happened")
+            await here.hall.sweep()
+            assert table in here.hall.tables  # somebody is there
+            scene = ann.scenes[0]
+            await ann.close()
+            await bob.close()
+            while here.hall.tables[table].pins:
+                await asyncio.sleep(0.01)
+            await here.hall.sweep()
+            assert table not in here.hall.tables
+            back = await here.client(table, ann.secrets)
+            await back.until(lambda: back.asks)
+            assert back.scenes[0] == scene and back.n == 1
+
+    asyncio.run(visit())
+
+
+async def started(tmp_path, *more):
+    """A room in a process of its own, and its port."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "worp.room.serve",
+        "--port",
+        "0",
+        "--no-open",
+        "--database",
+        f"sqlite+aiosqlite:///{tmp_path}/room.sqlite",
+        *more,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "LANG": "en"},
+    )
+    line = (await asyncio.wait_for(process.stdout.readline(), 30)).decode()
+    return process, int(re.search(r":(\d+)/", line).group(1))
+
+
+def test_a_room_that_is_killed_in_mid_game_goes_on_where_it_was(tmp_path, at_port):
+    async def visit():
+        process, port = await started(tmp_path, str(TOYS / "liars_dice.py"))
+        here = at_port(port)
+        try:
+            table, ann, bob = await here.two("liars-dice")
+            chance = random.Random(5)
+            await asyncio.gather(ann.play(chance, lambda: ann.n >= 6), bob.play(chance, lambda: bob.n >= 6))
+            await ann.until(lambda: ann.n == bob.n)
+            await bob.until(lambda: ann.n == bob.n)
+            process.send_signal(signal.SIGKILL)
+            await process.wait()
+            await ann.reader
+            await here.close()
+            process, port = await started(tmp_path, str(TOYS / "liars_dice.py"))
+            again = at_port(port)
+            ann2 = await again.client(table, ann.secrets, since=ann.n, viewers=[0])
+            bob2 = await again.client(table, bob.secrets)
+            ann2.n, ann2.scenes = ann.n, {0: dict(ann.scenes[0])}
+            await ann2.until(lambda: ann2.asks)
+            await bob2.until(lambda: bob2.asks)
+            assert not ann2.of("View") and not ann2.of("Happened")  # nothing was told that was not stored, so nothing was missed
+            assert bob2.n == bob.n and bob2.scenes == bob.scenes
+            await asyncio.gather(ann2.play(chance), bob2.play(chance))
+            assert ann2.ending == bob2.ending
+            await again.close()
+        finally:
+            if process.returncode is None:
+                process.send_signal(signal.SIGINT)
+                assert await asyncio.wait_for(process.wait(), 15) == 0
+            process._transport.close()
+
+    asyncio.run(visit())

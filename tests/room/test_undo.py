@@ -1,0 +1,91 @@
+"""Taking back: free where nothing was revealed, else asked for."""
+
+import asyncio
+
+from worp.room import messages as m
+
+
+def key(no):
+    return no["say"]["key"]
+
+
+POSITION = "turn 1 scores 0 0 pot 5 die 5"
+
+
+def test_taking_back_ones_own_unconfirmed_act_is_free_and_everyone_gets_a_fresh_scene(room):
+    async def visit():
+        async with room() as here:
+            table, ann, bob = await here.two("pig", position=POSITION)
+            scene = dict(ann.scenes[0])
+            await ann.ask(m.Click(0, 0, ["again"]), "Happened")
+            await ann.until(lambda: ann.asks[0]["n"] == 1)
+            assert ann.asks[0]["undo"] == "free" and ann.asks[0]["throws"]
+            start = len(bob.messages)
+            await ann.ask(m.Undo(0), "Undone")
+            undone = await bob.next("Undone", start)
+            assert undone == {"type": "Undone", "n": 2, "to": 0, "seat": 0}
+            view = await bob.next("View", start)
+            assert view["n"] == 2 and [line["say"]["key"] for line in view["log"]] == ["taken-back"]
+            await ann.until(lambda: ann.asks[0]["n"] == 2 and ann.asks[0].get("offers"))
+            assert ann.scenes[0] == scene
+            kept = await here.hall.store.load(table)
+            assert [(event.kind, event.to) for event in kept.events] == [("act", 0), ("undo", 0)]
+
+    asyncio.run(visit())
+
+
+def test_what_others_have_seen_is_taken_back_only_if_all_people_agree(room):
+    async def visit():
+        async with room() as here:
+            _, ann, bob = await here.two("pig", position=POSITION)
+            await ann.ask(m.Click(0, 0, ["hold"]), "Happened")
+            await bob.until(lambda: bob.asks[1].get("throws"))
+            assert key(await bob.ask(m.Undo(1), "No")) == "server-no-undo"
+            assert key(await bob.ask(m.Agree(1, True), "No")) == "server-no-request"
+            await ann.until(lambda: ann.asks[0]["n"] == 1)
+            assert ann.asks[0]["undo"] == "ask"
+            await ann.say(m.Undo(0))
+            await bob.until(lambda: bob.table.get("undo"))
+            assert bob.table["undo"] == {"seat": 0, "to": 0, "waiting": [1]}
+            await bob.say(m.Agree(1, False))
+            no = await ann.next("No")
+            assert key(no) == "server-no-agreed" and no["say"]["args"] == {"seat": 1} and "undo" not in ann.table
+            await ann.say(m.Undo(0))
+            await bob.until(lambda: bob.table.get("undo"))
+            await bob.say(m.Agree(1, True))
+            await ann.until(lambda: ann.n == 2 and ann.asks[0].get("offers"))
+            await bob.until(lambda: "undo" not in bob.table)
+            assert bob.asks[1]["n"] == 2 and not bob.asks[1].get("throws")
+
+    asyncio.run(visit())
+
+
+def test_a_request_ends_when_the_game_goes_on(room):
+    async def visit():
+        async with room() as here:
+            _, ann, bob = await here.two("pig", position=POSITION)
+            await ann.ask(m.Click(0, 0, ["hold"]), "Happened")
+            await ann.say(m.Undo(0))
+            await bob.until(lambda: bob.table.get("undo") and bob.n == 1)
+            await bob.ask(m.Throw(1, 1), "Happened")
+            await ann.until(lambda: "undo" not in ann.table)
+            assert key(await bob.ask(m.Agree(1, True), "No")) == "server-no-request"
+
+    asyncio.run(visit())
+
+
+def test_people_on_one_device_and_bots_need_not_be_asked(room):
+    async def visit():
+        async with room() as here:
+            made = await here.make("pig", seats=3, position="turn 1 scores 0 0 0 pot 5 die 5")
+            host = await here.client(made["table"], [made["host"]])
+            await host.sit("Ann", 0)
+            await host.sit("Bea", 1)
+            await host.say(m.AddBot(2))
+            await host.say(m.Start())
+            await host.until(lambda: host.asks.get(0, {}).get("offers"))
+            await host.ask(m.Click(0, 0, ["hold"]), "Happened")
+            await host.ask(m.Undo(0), "Undone")
+            await host.until(lambda: host.asks[0]["n"] == 2 and host.asks[0].get("offers"))
+
+    asyncio.run(visit())
