@@ -1,5 +1,7 @@
 """The pile against a slow one that knows nothing but a dictionary of coordinates and the sentences of the rulebook."""
 
+import doctest
+import re
 from collections import Counter
 from itertools import product
 
@@ -7,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import worp.pyramid
 from worp.dice import Scripted, Seeded
 from worp.game import Fault
 from worp.pyramid import (
@@ -423,7 +426,7 @@ def test_a_text_that_is_no_die_is_refused_with_the_reason(text: str, sentence: s
         ("1,2,-3", "write three numbers"),
         ("1,2,²", "write three numbers"),
         ("3,3,3", "3,3,3 lies outside the pyramid"),
-        ("9999999,0,0", "outside the pyramid"),
+        ("9" * 5000 + ",0,0", "outside the pyramid"),
     ],
 )
 def test_a_text_that_is_no_cell_is_refused_with_the_reason(text: str, sentence: str) -> None:
@@ -457,3 +460,15 @@ def test_a_masked_funnel_has_no_sum() -> None:
     p = Pyramid.read("8,0,0=r321 7,1,0=y132 7,0,1=p")
     assert p.funnel_faces(read_cell("7,0,0")) == (3, 3, 0)
     assert p.funnel_sum(read_cell("7,0,0")) == 0
+
+
+def test_the_examples_in_docstrings_and_sentences_hold() -> None:
+    result = doctest.testmod(worp.pyramid)
+    assert result.failed == 0
+    if str(worp.pyramid.__file__).endswith(".py"):  # compiled functions hide their docstrings from doctest
+        assert result.attempted >= 4
+    for text, read in (("r32", read_die), ("r", Pyramid.read)):
+        with pytest.raises(Fault) as fault:
+            read(text)
+        (example,) = re.findall(r"[rypt]\d{3}", str(fault.value))
+        assert die_text(read_die(example)) == example
