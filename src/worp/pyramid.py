@@ -18,6 +18,7 @@ from typing import Final
 
 from worp.dice import Source, shuffle
 from worp.game import Fault
+from worp.scene import SPACE, Thing
 
 Triple = tuple[int, int, int]
 
@@ -595,3 +596,52 @@ class Pyramid:
 
     def __repr__(self) -> str:
         return f"Pyramid.read({self.text()!r})"
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# On the scene: a part of kind `pyramid` with the id `pyramid`
+
+
+def spot(cell: int) -> str:
+    """Where a cell lies on the scene.
+
+    >>> spot(TOP)
+    'pyramid/0,0,0'
+    """
+    return "pyramid/" + cell_text(cell)
+
+
+_SPOT_CELL: Final[dict[str, int]] = {spot(cell): cell for cell in range(SIZE)}
+
+
+def spot_cell(target: str) -> int:
+    """The cell that a target names, or -1."""
+    return _SPOT_CELL.get(target, -1)
+
+
+def die_thing(die: int) -> Thing:
+    """A die as people see it: its colour and three faces.
+
+    >>> die_thing(read_die("r62?"))
+    Thing(kind='die', look='red', face='623', turn=0, label=None)
+    """
+    return Thing("die", COLOURS[die >> 6], "".join([str(face) if face else "?" for face in LOOKS[die & 63]]))
+
+
+def pile_things(pile: Pyramid) -> dict[str, Thing]:
+    """Every die of the pile, and every open funnel as a space."""
+    found: dict[str, Thing] = {spot(cell): die_thing(die) for cell, die in enumerate(pile.dice) if die >= 0}
+    for cell in pile.funnels:
+        found[spot(cell)] = SPACE
+    return found
+
+
+def check_mixed(outcome: Sequence[int], colours: Sequence[int] = STOCK) -> None:
+    """Raise `Fault` unless these dice are of just these colours, each lying some way: a possible result of `mixed`."""
+    if len(outcome) != len(colours):
+        raise Fault(f"{len(colours)} dice are needed here, not {len(outcome)}.")
+    for die in outcome:
+        if not (0 <= die >> 6 < ANY_COLOUR and die & 63 < 24):
+            raise Fault(f"{die} is not a die: 64 for each colour and an orientation from 0 to 23.")
+    if sorted([die >> 6 for die in outcome]) != sorted(colours):
+        raise Fault("These dice are not of the colours that the game has.")
