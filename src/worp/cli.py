@@ -373,13 +373,18 @@ def at_the_table(args: argparse.Namespace, match: Any, words: Words, file: Path 
 
 
 def to_the_room(args: argparse.Namespace) -> int:
-    """Hand over to the room, which plays in the browser."""
+    """Hand over to the room, which plays in the browser; the table is set up there."""
+    from importlib import import_module
     from importlib.util import find_spec
 
-    if find_spec("worp.room.serve") is None:
-        raise Fault("This Worp has no room for the browser yet; play at the terminal, without --web.")
-    from importlib import import_module
+    from worp import registry
 
+    if args.seats is not None or args.options or args.position or args.bots or args.names or args.resume:
+        raise Fault("In the browser a table is set up on the page; give only the game with --web.")
+    if args.game:
+        registry.find(args.game)
+    if find_spec("worp.room.serve") is None:
+        raise Fault("This Worp has no room for the browser; play at the terminal, without --web.")
     return int(import_module("worp.room.serve").main([args.game] if args.game else []))
 
 

@@ -33,6 +33,8 @@ WRONG = {
     ("play", PIG, "-o", "goal=50", "goal=60"): r"The option 'goal' is given twice",
     ("play", "wegduwen", "--seats", "3", "-o", "places=adjacent"): r"the option 'places' only exists with seats 2",
     ("play", GRAB, "-o", "calm=no"): r"The option 'calm' is always yes here",
+    ("play", PIG, "--web", "--seats", "2"): r"give only the game with --web",
+    ("play", "nothing", "--web"): r"There is no game 'nothing'",
     # players
     ("play", PIG, "--bots", "clever"): r"There is no bot 'clever'; there is: random",
     ("play", PIG, "--bots", "random", "random", "random"): r"There are 3 bots for 2 seats",

@@ -8,7 +8,7 @@ from rich.console import Console
 from worp import registry
 from worp.game import Refused
 from worp.scene import SPACE, Part, Scene, Thing, say
-from worp.terminal.answers import Reader
+from worp.terminal.answers import Reader, targets
 from worp.terminal.draw import Drawer, shape
 from worp.words import Words
 
@@ -52,13 +52,20 @@ def test_a_grid_that_grows_is_drawn_as_far_as_it_goes():
     assert drawn(scene).splitlines() == ["Board", "     -1  0  1", "  -2  ·", "  -1        ·"]
 
 
+BOOT = Thing("tile", "boot", "0,0 1,0 1,1 2,2 0,2")
+
+
 def test_a_tile_covers_the_cells_of_its_outline_as_it_lies():
-    tile = Thing("tile", "L", "0,0 1,0 0,1", turn=1)
-    scene = Scene((Part("board", "grid", say("board"), size=(3, 2)),), {"board/1,0": tile})
-    assert drawn(scene).splitlines()[2:] == ["  0 <L> <L>", "  1     <L>"]
-    assert shape(tile) == "■■ ·■"
-    assert shape(tile._replace(turn=4)) == "■■ ·■"
-    assert shape(tile._replace(turn=0)) == "■■ ■·"
+    space = {f"board/{x},{y}": SPACE for x in range(3) for y in range(2)}
+    scene = Scene((Part("board", "grid", say("board"), size=(3, 2)),), {**space, "board/1,0,a": BOOT})
+    assert drawn(scene).splitlines() == ["Board", "    0 1 2", "  0 · ■ ·", "  1 · ■ ◣"]
+    poses = [shape(BOOT._replace(turn=turn)) for turn in range(8)]
+    assert poses == ["■· ■◣", "■■ ◤·", "◥■ ·■", "·◢ ■■", "·■ ◢■", "◣· ■■", "■◤ ■·", "■■ ·◥"]
+
+
+def test_two_halves_share_a_cell():
+    halves = {"board/0,0,a": Thing("tile", "half", "0,0 1,0 0,1"), "board/0,0,b": Thing("tile", "half", "1,0 1,1 0,1")}
+    assert drawn(Scene((Part("board", "grid", say("board"), size=(1, 1)),), halves)).splitlines()[2] == "  0 ◤◢"
 
 
 def pyramid(cells: dict[tuple[int, int, int], str]) -> Scene:
@@ -124,6 +131,19 @@ def test_an_unknown_word_is_not_a_refusal_of_the_rules(liar):
     with pytest.raises(Refused) as refused:
         liar.clicks((), "banana")
     assert refused.value.say == say("terminal-unknown", word="banana")
+
+
+def test_where_finding_is_the_game_everything_on_the_table_is_offered_alike(toy):
+    game = registry.find(toy("grab"))
+    state = game.load(game.set_up(2, {"calm": "yes"}), "race 1 throw 1 row 1123.566 wish 3 3 scores 1 0").mask(1)
+    offered = [offer.target for offer in targets(state, 1, ())]
+    assert {f"row/{k}" for k in range(8)} <= set(offered)
+    assert [target for target in offered if "/" not in target] == ["wait"]
+    reader = Reader(Words("en", (game,)), (), state, 1)
+    assert reader.clicks((), "row/3") == ("row/3",)
+    with pytest.raises(Refused) as refused:
+        reader.clicks((), "row/0")
+    assert refused.value.say == state.why_not(1, ("row/0",))
 
 
 def test_a_target_that_exists_but_cannot_be_clicked_is_refused_by_the_rules(liar):

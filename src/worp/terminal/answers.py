@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from worp.game import Refused, State
-from worp.scene import Offer, Path, Say, Scene, Seat, say
+from worp.scene import Offer, Path, Say, Scene, Seat, part_of, say
 from worp.words import Words
 
 
@@ -22,6 +22,18 @@ def short_forms(target: str) -> list[str]:
     return [tail, f":{tail}"] if colon and head else []
 
 
+def targets(state: State[Any], seat: Seat, path: Path) -> list[Offer]:
+    """What may be clicked after `path`, as it is offered to people: the legal targets; but where finding is the game (`aid` is off), all
+    that lies on the table alike, and the buttons."""
+    offers = state.offers(seat, path)
+    if state.aid or not state.moves(seat):
+        return offers
+    scene = state.scene(seat)
+    facts = [part.id for part in scene.parts if part.kind == "facts"]
+    buttons = [offer for offer in offers if offer.target not in scene.things]
+    return [*[Offer(spot) for spot in scene.things if part_of(spot) not in facts], *buttons]
+
+
 class Reader:
     """Understands one line for a seat. Raises `Refused` with what is to be said instead."""
 
@@ -36,13 +48,16 @@ class Reader:
         """`path` and the clicks that `line` tells after it."""
         tokens = line.split()
         while tokens:
-            offers = self.state.offers(self.seat, path)
+            offers = targets(self.state, self.seat, path)
             # A button may have several words on it: the longest beginning that is one wins.
             for k in range(len(tokens), 0, -1):
                 found = self.matches(" ".join(tokens[:k]), offers)
                 if len(found) == 1:
                     path = (*path, found[0])
                     tokens = tokens[k:]
+                    why_not = self.state.why_not(self.seat, path)
+                    if why_not is not None:
+                        raise Refused(why_not)
                     break
                 if len(found) > 1 and k == 1:
                     raise Refused(say("terminal-which", word=tokens[0], choices=", ".join(found[:6])))

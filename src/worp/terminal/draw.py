@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 
 from rich.cells import cell_len
@@ -24,6 +25,9 @@ DICE = {
     "white": "bold #3a352c on #f7f3ea",
 }
 PLAIN_DIE = DICE["pearl"]
+TILES = ("#e0a93b", "#35b8ab", "#c9654f", "#7fa650", "#8d7fc7", "#d08bb0", "#5f94cf")
+SPACES = {"": "·", "all": "·", "none": " ", "NW": "◸", "NE": "◹", "SE": "◿", "SW": "◺"}
+"""How empty places are drawn: by the part of the cell that is meant, if that is what marks them."""
 OFFERED = "underline"
 QUIET = "dim"
 TITLE = "bold #35b8ab"
@@ -49,14 +53,14 @@ class Drawer:
         elif thing.kind == "card":
             text = Text(f"|{face or look}|", style="bold" if face != "?" else QUIET)
         elif thing.kind == "tile":
-            text = Text(f"<{self.tile_text(thing)}>", style=DICE.get(look, "bold"))
+            text = Text(f"<{self.tile_text(thing)}>", style=tile_style(thing))
         elif thing.kind == "block":
             mark = face if look == "in" else f"[{face}]" if face else "■"
             text = Text(f" {mark} " if look == "in" else mark, style=QUIET if look == "in" else DICE.get(look, "bold #e0a93b"))
         elif thing.kind == "piece":
             text = Text(f"{look}×{face}" if face else look, style="bold")
         elif thing.kind == "space":
-            text = Text(face or look or "·", style=QUIET)
+            text = Text(face or SPACES.get(look, look), style=QUIET)
         else:
             text = Text(face or look or "·", style="bold")
         if offered:
@@ -71,8 +75,11 @@ class Drawer:
         return Text(f"[{letter}{face or '?'}]")
 
     def tile_text(self, thing: Thing) -> str:
-        """What stands on a tile: an outline is drawn, not written."""
-        return thing.look or "?" if "," in thing.face or not thing.face else thing.face
+        """What stands on a tile: its text, or its shape's name and how many lie there."""
+        if not is_outline(thing):
+            return thing.face or thing.look or "?"
+        pile = thing.face.rpartition("*")[2] if "*" in thing.face else ""
+        return f"{thing.look}×{pile}" if pile else thing.look or "?"
 
     # --- parts -----------------------------------------------------------------------------------------------------------------------------
 
@@ -135,23 +142,29 @@ class Drawer:
         return Text(" ").join(cells) if cells else Text("–", style=QUIET)
 
     def grid(self, scene: Scene, part: Part, spots: list[str], offered: Collection[str]) -> Text:
-        """Columns and rows, with their numbers on the rims as they stand in targets."""
-        cells: dict[tuple[int, int], Text] = {}
+        """Columns and rows, with their numbers on the rims as they stand in targets. Tiles are drawn over the cells that they cover."""
+        under: dict[tuple[int, int], Text] = {}
+        over: dict[tuple[int, int], Text] = {}
         for spot in spots:
             at = coordinates(spot, 2)
             if at is None:
                 continue
             thing = scene.things[spot]
-            if thing.kind == "tile" and "," in thing.face:
-                for dx, dy in outline(thing):
-                    cells.setdefault((at[0] + dx, at[1] + dy), self.thing(thing, spot in offered))
+            if is_outline(thing):
+                for (dx, dy), mark in covered(thing).items():
+                    text = Text(mark, style=f"{tile_style(thing)}{' ' + OFFERED if spot in offered else ''}")
+                    over.setdefault((at[0] + dx, at[1] + dy), Text()).append_text(text)
             else:
-                cells[at[0], at[1]] = self.thing(thing, spot in offered)
-        xs = [x for x, _ in cells] or [0]
-        ys = [y for _, y in cells] or [0]
+                layer = under if thing.kind == "space" else over
+                layer.setdefault((at[0], at[1]), Text()).append_text(self.thing(thing, spot in offered))
+        cells = under | over
+        if not cells:
+            return Text("–", style=QUIET)
+        xs = [x for x, _ in cells]
+        ys = [y for _, y in cells]
         columns = range(min(0, *xs) if part.size[0] else min(xs), max(part.size[0] - 1, *xs) + 1)
         lines = range(min(0, *ys) if part.size[1] else min(ys), max(part.size[1] - 1, *ys) + 1)
-        width = max([1, *[cell_len(cell.plain) for cell in cells.values()], *[len(str(x)) for x in columns]]) + 1
+        width = max([*[cell_len(cell.plain) for cell in cells.values()], *[len(str(x)) for x in columns]]) + 1
         rim = max(len(str(y)) for y in lines)
         drawn = Text(" " * (rim + 1) + "".join(f"{x:^{width}}" for x in columns), style=QUIET)
         for y in lines:
@@ -216,44 +229,89 @@ def place_order(spot: str) -> tuple[int, str]:
 
 
 def coordinates(spot: str, count: int) -> tuple[int, ...] | None:
-    """The numbers of a place, if it has as many.
+    """The first numbers of a place, if it has as many; a third word on a grid only tells apart what shares a cell.
 
-    >>> coordinates("board:1/3,-4", 2)
-    (3, -4)
+    >>> coordinates("board:1/3,-4", 2), coordinates("board:1/3,-4,b", 2), coordinates("dice/0", 2)
+    ((3, -4), (3, -4), None)
     """
-    words = spot.partition("/")[2].split(",")
+    words = spot.partition("/")[2].split(",")[:count]
     if len(words) != count or not all(word.lstrip("-").isdigit() for word in words):
         return None
     return tuple(int(word) for word in words)
 
 
-def outline(tile: Thing) -> list[tuple[int, int]]:
-    """The cells that a tile covers, turned and flipped as it lies.
+# --- tiles with an outline -------------------------------------------------------------------------------------------------------------
 
-    >>> outline(Thing("tile", "L", "0,0 1,0 0,1", turn=1))
-    [(0, 0), (0, 1), (-1, 0)]
+
+def is_outline(thing: Thing) -> bool:
+    """Whether a tile's face is its outline rather than a text."""
+    return thing.kind == "tile" and re.match(r"-?[\d.]+,-?[\d.]+( |$)", thing.face) is not None
+
+
+def tile_style(thing: Thing) -> str:
+    """A colour that goes with the shape."""
+    return DICE.get(thing.look) or f"bold {TILES[sum(thing.look.encode()) % len(TILES)]}"
+
+
+def corners(tile: Thing) -> list[tuple[float, float]]:
+    """The corners of a tile's outline, turned and flipped within its own box.
+
+    >>> corners(Thing("tile", "L", "0,0 2,0 2,1", turn=1))
+    [(1.0, 0.0), (1.0, 2.0), (0.0, 2.0)]
     """
-    cells: list[tuple[int, int]] = []
-    for word in tile.face.split():
-        at = coordinates(f"/{word}", 2)
-        if at is not None:
-            x, y = (-at[0], at[1]) if tile.turn >= 4 else (at[0], at[1])
-            for _ in range(tile.turn % 4):
-                x, y = -y, x
-            cells.append((x, y))
-    return cells
+    given = [tuple(map(float, word.split(","))) for word in tile.face.split() if not word.startswith("*")]
+    turned: list[tuple[float, float]] = []
+    for x, y in given:
+        a, b = (-x, y) if tile.turn >= 4 else (x, y)
+        for _ in range(tile.turn % 4):
+            a, b = -b, a
+        turned.append((a, b))
+    dx, dy = (min(point[axis] for point in given) - min(point[axis] for point in turned) for axis in (0, 1))
+    return [(x + dx, y + dy) for x, y in turned]
+
+
+QUARTERS = ((0.5, 1 / 6), (5 / 6, 0.5), (0.5, 5 / 6), (1 / 6, 0.5))
+"""The middles of the four triangles that a unit square's diagonals make: north, east, south, west."""
+MARKS = {"NESW": "■", "NE": "◥", "ES": "◢", "SW": "◣", "NW": "◤", "N": "▾", "E": "◂", "S": "▴", "W": "▸"}
+
+
+def covered(tile: Thing) -> dict[tuple[int, int], str]:
+    """The unit squares that a tile covers, each with a mark for the part of it that is covered.
+
+    >>> covered(Thing("tile", "half", "0,0 1,0 0,1"))
+    {(0, 0): '◤'}
+    """
+    points = corners(tile)
+    found: dict[tuple[int, int], str] = {}
+    for y in range(int(min(y for _, y in points) // 1), int(-(-max(y for _, y in points) // 1))):
+        for x in range(int(min(x for x, _ in points) // 1), int(-(-max(x for x, _ in points) // 1))):
+            sides = "".join(letter for letter, (dx, dy) in zip("NESW", QUARTERS, strict=True) if inside(points, x + dx, y + dy))
+            if sides:
+                found[x, y] = MARKS.get(sides, "■")
+    return found
+
+
+def inside(points: list[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a point lies within the outline: a ray from it crosses the outline an odd number of times."""
+    crossings = 0
+    for (x1, y1), (x2, y2) in zip(points, points[1:] + points[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            crossings += 1
+    return crossings % 2 == 1
 
 
 def shape(tile: Thing) -> str:
-    """A tile's outline in one line, its rows from top to bottom.
+    """A tile's shape in one line, its rows from top to bottom.
 
-    >>> shape(Thing("tile", "L", "0,0 1,0 0,1")), shape(Thing("tile", "L", "0,0 1,0 0,1", turn=1))
-    ('■■ ■·', '■■ ·■')
+    >>> shape(Thing("tile", "boot", "0,0 1,0 1,1 2,2 0,2")), shape(Thing("tile", "boot", "0,0 1,0 1,1 2,2 0,2", turn=4))
+    ('■· ■◣', '·■ ◢■')
     """
-    cells = outline(tile)
+    cells = covered(tile)
+    if not cells:
+        return ""
     xs = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
     ys = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
-    return " ".join("".join("■" if (x, y) in cells else "·" for x in xs) for y in ys)
+    return " ".join("".join(cells.get((x, y), "·") for x in xs) for y in ys)
 
 
 def centred(text: Text, width: int) -> Text:

@@ -20,8 +20,8 @@ from worp.game import OVER, ROLL, SEALED, TURN, Fault, Refused, State
 from worp.log import Match, result
 from worp.scene import SPACE, SPECTATOR, Path, Say, Seat, say, told_to
 from worp.terminal import keep
-from worp.terminal.answers import Reader
-from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, shape
+from worp.terminal.answers import Reader, targets
+from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, is_outline, shape
 from worp.words import Words
 
 Bot = Callable[[State[Any], Seat, Source], Any]
@@ -219,9 +219,12 @@ class Play:
         if typed.isdigit() and 1 <= int(typed) <= len(choices):
             choice = choices[int(typed) - 1]
             path = (*path, *choice.path)
+            why_not = state.why_not(seat, path)
+            if why_not is not None:
+                raise Refused(why_not)
             return path, choice.whole or self.finished(state, seat, path)
         # A target's full name is a click even if it is a command as well.
-        is_target = any(offer.target == typed.split(maxsplit=1)[0] for offer in state.offers(seat, path))
+        is_target = any(offer.target == typed.split(maxsplit=1)[0] for offer in targets(state, seat, path))
         word = None if is_target else self.word(typed)
         if word == "undo" and path:
             return path[:-1], False
@@ -248,17 +251,19 @@ class Play:
             moves = state.moves(seat)
             if len(moves) <= MOST_MOVES:
                 return [Choice(state.spell(move), self.line(state.name(move), seat), True) for move in moves]
-        offers = state.offers(seat, path)
         scene = state.scene(seat)
+        offers = targets(state, seat, path)
+        if not state.aid and len(offers) > MOST_CLICKS:  # a part of them would be a hint
+            offers = [offer for offer in offers if offer.target not in scene.things]
         found: list[Choice] = []
         for offer in offers[:MOST_CLICKS]:
             words = ""
             if offer.say is not None:
                 words = self.line(offer.say, seat)
-            elif offer.thing is not None or state.aid:
+            else:
                 thing = offer.thing or scene.things.get(offer.target, SPACE)
                 words = self.words.thing(thing, self.match.names, seat) if thing.kind != "space" else ""
-                if thing.kind == "tile" and "," in thing.face:
+                if is_outline(thing):
                     words = f"{words}  {shape(thing)}"
             found.append(Choice((offer.target,), f"{offer.target}  {words}" if words and words != offer.target else offer.target))
         return found
@@ -272,7 +277,7 @@ class Play:
         else:
             for row in rows:
                 self.console.print(Padding(row, (0, 0, 0, 2)))
-        if len(choices) == MOST_CLICKS:
+        if len(choices) == MOST_CLICKS or not choices:
             self.note(say("terminal-more"), QUIET)
 
     # --- commands --------------------------------------------------------------------------------------------------------------------------
