@@ -20,6 +20,12 @@ settings.register_profile("worp", derandomize=True, deadline=None, database=None
 settings.load_profile("worp")
 
 
+def pytest_configure() -> None:
+    """`WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones."""
+    if os.environ.get("WORP_NATIVE") == "1" and not native.compiled():
+        raise pytest.UsageError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile.")
+
+
 def pytest_report_header() -> str:
     return native.status()
 

@@ -2,8 +2,7 @@
 
 Nothing compiled is ever written into src/: a compiled file beside an edited source would run the old rules. A copy of
 the sources is compiled into a folder named after their hash, and that folder comes first on the path of the package
-only while the sources still have that hash. `WORP_NATIVE=0` forces the sources, `WORP_NATIVE=1` insists on the
-compiled copy, so that a test of it cannot quietly test something else.
+only while the sources still have that hash. `WORP_NATIVE=0` forces the sources.
 
 Imported by `import worp` itself: only light imports at the top, the rest where `worp compile` needs it.
 """
@@ -21,13 +20,21 @@ GROUP = "worp_rules"
 """mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
 
 RECIPE = f"""
-import sys
+import re, sys
+from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
 modules = mypycify(["--config-file=", *sys.argv[2:]], group_name="{GROUP}", multi_file=True, debug_level="0")
+for path in Path("build").glob("__native_*.c"):
+    code = re.sub(r"^char CPyDef_\\w+_____top_level__\\(void\\) {{", r"RUNS_ONCE \\g<0>", path.read_text(), flags=re.M)
+    path.write_text("#ifdef __clang__\\n#define RUNS_ONCE __attribute__((optnone))\\n"
+        "#else\\n#define RUNS_ONCE __attribute__((optimize(0)))\\n#endif\\n" + code)
 setup(name="{GROUP}", packages=[], ext_modules=modules, script_args=["build_ext", "--build-lib", sys.argv[1]])
 """
-"""How the copy is compiled. Part of the hash: another recipe gives another copy."""
+"""How the copy is compiled. Part of the hash: another recipe gives another copy.
+
+What a module does when it is imported becomes one long C function; optimising one that fills many tables took gcc more
+than ten minutes. It runs once, so it is left as it is."""
 
 _KEPT = 2
 _status = ""
@@ -71,20 +78,17 @@ def copies(of: str = "") -> list[Path]:
 def choose(package_path: list[str]) -> None:
     """Put the compiled copy of the present sources first on worp's path, where there is one. Called once, by worp."""
     global _folder, _status  # noqa: PLW0603 (decided once, at import)
-    wish = os.environ.get("WORP_NATIVE", "")
-    if wish == "0":
+    if os.environ.get("WORP_NATIVE") == "0":
         _status = "rules: interpreted (WORP_NATIVE=0)"
         return
     fitting = copies(key(sources()))
-    if fitting:
-        _folder = fitting[0]
-        _status = "rules: compiled"
-        package_path.insert(0, str(_folder / "worp"))
-        sys.path.append(str(_folder))  # for the library that the modules share
-    elif wish == "1":
-        raise ImportError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile first.")
-    else:
+    if not fitting:
         _status = "rules: interpreted (no compiled copy of these sources; ./worp compile makes them several times faster)"
+        return
+    _folder = fitting[0]
+    _status = "rules: compiled"
+    package_path.insert(0, str(_folder / "worp"))
+    sys.path.append(str(_folder))  # for the library that the modules share
 
 
 def choose_games(package_path: list[str]) -> None:
@@ -150,8 +154,12 @@ def make(modules: dict[str, bytes], target: Path) -> str:
     import shutil
     import subprocess
     import tempfile
+    import time
 
     target.parent.mkdir(parents=True, exist_ok=True)
+    for left in target.parent.glob(".new-*"):  # by one that was killed
+        if left.stat().st_mtime < time.time() - 3600:
+            shutil.rmtree(left, ignore_errors=True)
     with tempfile.TemporaryDirectory(prefix=".new-", dir=target.parent) as folder:
         package = Path(folder, "worp")
         (package / "games").mkdir(parents=True)
