@@ -116,7 +116,8 @@ class Drawer:
         facts: dict[Seat, list[Text]] = {}
         for part in scene.parts:
             if part.kind == "facts" and part.owner >= 0:
-                facts.setdefault(part.owner, []).extend(self.fact(scene, part, spot, viewer) for spot in by_part.get(part.id, []))
+                shown = [spot for spot in by_part.get(part.id, []) if scene.things[spot].kind != "space"]
+                facts.setdefault(part.owner, []).extend(self.fact(scene, part, spot, viewer) for spot in shown)
         if not facts:
             return None
         table = Table.grid(padding=(0, 1))
