@@ -497,3 +497,16 @@ def test_the_line_of_a_log_leaves_out_what_was_taken_back():
     assert [event.n for event in line(match.events, 7)] == [1, 7]
     assert [event.n for event in line(match.events, 6)] == [1]
     assert [event.n for event in line(match.events, 5)] == [1, 2, 3, 4, 5]
+
+
+# --- the page about it -------------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_examples_of_the_page_about_logs_are_true():
+    page = (Path(__file__).parent.parent / "docs" / "log.md").read_text(encoding="utf-8")
+    text, as_json = (block.partition("\n")[2] for block in page.split("```")[1::2])
+    match = Match.read(text, find)
+    assert match.text() == text
+    assert match.names == ("Ann", "Bob the Builder")
+    assert Match.read(as_json, find).json() == as_json
+    assert Match.read(as_json, find).events == match.events[:3]
