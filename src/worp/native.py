@@ -42,8 +42,8 @@ _folder: Path | None = None
 
 
 def sources() -> dict[str, bytes]:
-    """The modules of the rules, by path within the package: what games stand on, and every game."""
-    paths = [PACKAGE / f"{name}.py" for name in ("calm", "dice", "game", "pyramid", "scene")]
+    """The modules to compile, by path within the package: what games stand on, every game, and the loop that plays them at random."""
+    paths = [PACKAGE / f"{name}.py" for name in ("calm", "dice", "game", "pyramid", "scene", "simulate")]
     paths += sorted((PACKAGE / "games").glob("[!_]*.py"))
     return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in paths if path.exists()}
 
