@@ -123,7 +123,7 @@ class Drawer:
         table = Table.grid(padding=(0, 1))
         for seat, known in sorted(facts.items()):
             name = Text(self.words.seat(seat, self.names), style="bold" if seat in turn else "")
-            table.add_row(Text("▶" if seat in turn else " ", style=TITLE), name, Text(" · ", style=QUIET).join(known))
+            table.add_row(Text("▶" if seat in turn else " ", style=TITLE), name, Text(" · ").join(known))
         return table
 
     def fact(self, scene: Scene, part: Part, spot: str, viewer: Seat) -> Text:
