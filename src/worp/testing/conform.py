@@ -40,38 +40,46 @@ class Report(NamedTuple):
 
 
 def conform(
-    game: Game, setups: Iterable[Setup] | None = None, games: int = 6, seed: int | str = 1, looks: int = 200, limit: int = 5000
+    game: Game,
+    setups: Iterable[Setup] | None = None,
+    games: int = 6,
+    seed: int | str = 1,
+    looks: int = 120,
+    acts: int = 2500,
+    limit: int = 5000,
 ) -> Report:
     """Play `games` random games in each of the setups (default: `usual_setups`) and raise `Broken` at the first broken promise.
 
-    About `looks` positions are looked at from all sides; at the others only what is quick is checked. The same seed gives the same
-    games. A playout of more than `limit` acts counts as endless.
+    About `looks` positions are looked at from all sides; at the others only what is quick is checked. Where games are long there are
+    fewer of them, so that about `acts` acts are played in all, but at least one game in each setup. The same seed gives the same games.
+    A playout of more than `limit` acts counts as endless.
     """
     sentences = Sentences(game)
     chosen = usual_setups(game) if setups is None else list(setups)
     sheet(game, sentences, chosen)
     checks: Counter[str] = Counter()
-    positions = 0
+    played, positions = 0, 0
     hides = False
-    close = max(2, looks // (games * len(chosen)))
     for setup in chosen:
-        length = USUAL_LENGTH
+        lengths: list[int] = []
         drawn: set[int] = set()
-        for number in range(1, games + 1):
-            name = f"playout {number} of seed {seed}"
-            look = Inspection(game, setup, Seeded(f"{seed}/{game.id(setup)}/{number}"), sentences)
-            look.trail = name
-            one = Playout(look, limit, length // close, drawn)
+        while len(lengths) < games and sum(lengths) < acts // len(chosen):
+            look = Inspection(game, setup, Seeded(f"{seed}/{game.id(setup)}/{len(lengths) + 1}"), sentences)
+            look.trail = f"playout {len(lengths) + 1} of seed {seed}"
+            length = lengths[-1] if lengths else USUAL_LENGTH
+            fitting = max(1, min(games, acts // len(chosen) // max(1, length)))
+            one = Playout(look, limit, max(2, looks // (fitting * len(chosen))), length, drawn)
             one.run()
-            length = one.length
-            positions += one.length + 1
+            lengths.append(one.length)
             hides = hides or one.hides
             checks.update(look.counts)
+        played += len(lengths)
+        positions += sum(lengths) + len(lengths)
     if setups is None and game.hidden != "nothing" and not hides:
         look = Inspection(game, chosen[0], Seeded(seed), sentences)
         look.check = "mask"
         look.fail(f"the sheet says hidden='{game.hidden}', but no mask ever hid anything")
-    return Report(len(chosen), games * len(chosen), positions, checks)
+    return Report(len(chosen), played, positions, checks)
 
 
 def sheet(game: Game, sentences: Sentences, setups: list[Setup]) -> None:
@@ -127,11 +135,12 @@ def other_values(option: Option) -> list[Setting]:
 class Playout:
     """One random game under inspection."""
 
-    def __init__(self, look: Inspection, limit: int, every: int, drawn: set[int], must_end: bool = True) -> None:
+    def __init__(self, look: Inspection, limit: int, looks: int, expected: int, drawn: set[int], must_end: bool = True) -> None:
         self.look = look
         self.limit = limit
         self.must_end = must_end
-        self.every = max(1, every)
+        self.every = max(1, expected // looks)
+        self.looks = 2 * looks
         self.drawn = drawn
         self.length = 0
         self.hides = False
@@ -152,7 +161,8 @@ class Playout:
             moves(look, state)
             if state.phase == OVER:
                 ending(look, state)
-            if self.length == 0 or state.phase == OVER or look.src.below(self.every) == 0:
+            if self.length == 0 or state.phase == OVER or (self.looks > 0 and look.src.below(self.every) == 0):
+                self.looks -= 1
                 self.close_look(state, onlookers)
             if state.phase == OVER:
                 scribe.close()
@@ -223,7 +233,7 @@ class Playout:
 def explore(game: Game, setup: Setup, src: Source, limit: int = 30) -> None:
     """One playout in which `src` decides everything, up to `limit` acts: for sources that look for trouble, see `worp.testing.drawn`."""
     look = Inspection(game, setup, src, Sentences(game))
-    Playout(look, limit, 4, set(range(MOST_FREQUENCIES)), must_end=False).run()
+    Playout(look, limit, 8, limit, set(range(MOST_FREQUENCIES)), must_end=False).run()
 
 
 __all__ = ["Broken", "Report", "conform", "explore", "usual_setups"]
