@@ -1,0 +1,73 @@
+cui-bono-option-points = Minus points of red, yellow and pearl
+cui-bono-option-points-1-2-3 = red 1, yellow 2, pearl 3
+cui-bono-option-points-1-3-2 = red 1, yellow 3, pearl 2
+cui-bono-option-points-2-1-3 = red 2, yellow 1, pearl 3
+cui-bono-option-points-2-3-1 = red 2, yellow 3, pearl 1
+cui-bono-option-points-3-1-2 = red 3, yellow 1, pearl 2
+cui-bono-option-points-3-2-1 = red 3, yellow 2, pearl 1
+
+cui-bono-die-red = red die
+cui-bono-die-yellow = yellow die
+cui-bono-die-pearl = pearl die
+cui-bono-hand = Pulled die
+cui-bono-kept-by = Kept by { $seat }
+
+cui-bono-keep = Keep the { $colour } ({ $points ->
+    [one] 1 minus point
+   *[other] { $points } minus points
+})
+cui-bono-move-pull = pull the die at { $cell }
+cui-bono-move-lay = lay it back at { $cell }
+
+cui-bono-ask-start = The pyramid is being built.
+cui-bono-ask-wait = { $seat } is on turn.
+cui-bono-ask-pull = Pull a die from the bottom layer: it needs two uncovered sides.
+cui-bono-ask-lay = Lay the { $colour } back into a fitting funnel, or keep it: { $points ->
+    [one] 1 minus point
+   *[other] { $points } minus points
+}.
+cui-bono-ask-must-keep = No funnel fits: keep the { $colour }, { $points ->
+    [one] 1 minus point
+   *[other] { $points } minus points
+}.
+
+cui-bono-no-die = Pull a die that lies there.
+cui-bono-no-layer = Only dice of the bottom layer are pulled.
+cui-bono-no-covered = This die is held fast: it needs at least two uncovered sides.
+cui-bono-no-pull-first = Pull a die first.
+cui-bono-no-place = Choose an open funnel of the pyramid, or keep the die.
+cui-bono-no-funnel = That is not an open funnel.
+cui-bono-no-plate = Dice are never laid back on the base plate.
+cui-bono-no-own-colour = This funnel has the colour of the { $colour } itself.
+cui-bono-no-two-colours = This funnel has two colours; it takes three different ones, or a single other one.
+cui-bono-no-edge = The { $colour } would finish an edge of a single colour.
+
+cui-bono-built = The pyramid stands.
+cui-bono-turn = { $you ->
+    [yes] Your turn.
+   *[no] { $seat } is on turn.
+}
+cui-bono-pulled = { $you ->
+    [yes] You pull a { $colour }.
+   *[no] { $seat } pulls a { $colour }.
+}
+cui-bono-slid = { $count ->
+    [one] One die slides down.
+   *[other] { $count } dice slide down.
+}
+cui-bono-uncovered = { $count ->
+    [one] A hidden die comes to light.
+   *[other] { $count } hidden dice come to light.
+}
+cui-bono-laid = { $you ->
+    [yes] You lay the { $colour } back.
+   *[no] { $seat } lays the { $colour } back.
+}
+cui-bono-kept = { $you ->
+    [yes] You keep the { $colour }.
+   *[no] { $seat } keeps the { $colour }.
+}
+cui-bono-over = { $you ->
+    [yes] You have die number { $count }: it is over.
+   *[no] { $seat } has die number { $count }: it is over.
+}
