@@ -231,7 +231,7 @@ def test_six_of_a_colour_brings_the_card_home_at_once_and_gives_a_complete_new_t
     assert spelled(state) == {"won/0 lair:1/1,0", "won/0 lair:1/0,1"}
     play(state, "won/0", "lair:1/1,0")
     assert state.lairs[0] == [[CODES.index("rd"), CODES.index("rf")]]
-    assert (state.who, state.started, state.step) == (0, 5, DRAW)
+    assert (state.turn, state.started, state.step) == (0, 5, DRAW)
     assert not any(state.aside)
     assert state.doubled == EMPTY
 
@@ -240,7 +240,7 @@ def test_six_dice_split_over_several_cards_give_no_new_turn() -> None:
     state = at(taking("rrrrrr", middle="rf rl rm"))
     for slot in range(3):
         play(state, f"middle/{slot}", "use/2")
-    assert state.who == 1
+    assert state.turn == 1
     assert state.nests[0] == [(CODES.index(code), 2) for code in ("rf", "rl", "rm")]
 
 
@@ -249,7 +249,7 @@ def test_the_egg_and_the_rebuild_are_available_again_in_an_extra_turn() -> None:
     play(state, "won/0", "lair:1/1,0")
     play(state, "lair:1/0,0", "lair:1/0,1")
     state.roll((state.left[0],))
-    assert (state.who, state.doubled, state.eggs[0]) == (0, EMPTY, 1)
+    assert (state.turn, state.doubled, state.eggs[0]) == (0, EMPTY, 1)
 
 
 # --- bringing home and rows
@@ -296,13 +296,13 @@ def test_for_an_egg_one_card_moves_to_another_row_or_a_new_one_and_gaps_close() 
     play(state, "lair:1/1,0", "lair:1/2,1")
     assert [[CODES[card] for card in row] for row in state.lairs[0]] == [["bd", "bl"], ["yf", "pf", "bf"]]
     assert state.eggs == [0, 0]
-    assert state.who == 1
+    assert state.turn == 1
 
 
 def test_moving_a_card_is_a_choice() -> None:
     state = play(at(REBUILD), "done")
     assert state.eggs == [1, 0]
-    assert state.who == 1
+    assert state.turn == 1
 
 
 def test_a_row_that_loses_its_only_card_is_gone() -> None:

@@ -56,6 +56,7 @@ class Drachenwurf(State[int]):
     nests: list[list[tuple[int, int]]]
     lairs: list[list[list[int]]]
     eggs: list[int]
+    turn: Seat
     started: int
     step: int
     dice: list[int]
@@ -74,14 +75,14 @@ class Drachenwurf(State[int]):
         self.lairs = [[] for _ in range(setup.seats)]
         self.eggs = [1] * setup.seats
         self.started = 0
-        self.who = setup.seats - 1
         self.begin_turn(0)
 
     # --- turn: 1. turn up cards ------------------------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: Seat) -> None:
         """Start `seat`'s turn with what comes before the throw."""
-        self.who = seat
+        self.turn = seat
+        self.who = NOBODY
         self.started += 1
         self.dice = []
         self.picked = False
@@ -103,7 +104,8 @@ class Drachenwurf(State[int]):
 
     def bring_home(self) -> None:
         """From one's second turn on, all cards at the nest go to the lair. (In the first turn there are none.)"""
-        if self.nests[self.who]:
+        self.who = self.turn
+        if self.nests[self.turn]:
             self.step = HOME
             self.phase = TURN
         else:
@@ -144,7 +146,7 @@ class Drachenwurf(State[int]):
             if card != EMPTY:
                 found[card // 6] = True
         for seat, nest in enumerate(self.nests):
-            if seat != self.who:
+            if seat != self.turn:
                 for card, _ in nest:
                     found[card // 6] = True
         return found
@@ -162,7 +164,7 @@ class Drachenwurf(State[int]):
             if card != EMPTY and self.aside[card // 6] >= 2:
                 found.append((card, 2))
         for seat, nest in enumerate(self.nests):
-            if seat != self.who:
+            if seat != self.turn:
                 for card, side in nest:
                     if self.aside[card // 6] > side:
                         found.append((card, side + 1))
@@ -200,7 +202,7 @@ class Drachenwurf(State[int]):
             self.again = True
             self.step = PLACE
         else:
-            self.nests[self.who].append((card, dice))
+            self.nests[self.turn].append((card, dice))
             self.take_cards()
 
     # --- 5. rebuild for an egg --------------------------------------------------------------------------------------------------------------
@@ -209,23 +211,23 @@ class Drachenwurf(State[int]):
         """At the end of the turn one card of the lair may be moved for an egg."""
         self.step = REBUILD
         self.phase = TURN
-        if self.eggs[self.who] == 0 or not self.rebuilds():
+        if self.eggs[self.turn] == 0 or not self.rebuilds():
             self.end_turn()
 
     def rebuilds(self) -> list[int]:
         """Moves of one lair card to another row, or to a new one."""
         found: list[int] = []
-        lair = self.lairs[self.who]
+        lair = self.lairs[self.turn]
         for row, cards in enumerate(lair):
             for card in cards:
-                for other in self.rows(self.who, card):
+                for other in self.rows(self.turn, card):
                     if other != row and not (other == NEW and len(cards) == 1):
                         found.append(MOVING + card * 40 + other)
         return found
 
     def end_turn(self) -> None:
         """The next player's turn, or a complete new one after six of a colour."""
-        self.begin_turn(self.who if self.again else (self.who + 1) % self.setup.seats)
+        self.begin_turn(self.turn if self.again else (self.turn + 1) % self.setup.seats)
 
     # --- moves ------------------------------------------------------------------------------------------------------------------------------
 
@@ -246,7 +248,7 @@ class Drachenwurf(State[int]):
     def aside_moves(self) -> list[int]:
         wanted = self.wanted()
         found = [colour for colour in range(6) if wanted[colour] and colour in self.dice]
-        if self.doubled == EMPTY and self.eggs[self.who] > 0:
+        if self.doubled == EMPTY and self.eggs[self.turn] > 0:
             found += [6 + colour for colour in found]
         if self.picked:
             found.append(AGAIN)
@@ -256,7 +258,7 @@ class Drachenwurf(State[int]):
     def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
         before = self.things() if tell is not None else {}
         told = self.tale(move) if tell is not None else None
-        turn = self.started
+        started = self.started
         if move < AGAIN:
             colour = move % 6
             self.dice.remove(colour)
@@ -287,7 +289,7 @@ class Drachenwurf(State[int]):
         if tell is not None:
             assert told is not None
             tell.append(told._replace(sets=changes(before, self.things())))
-            self.tell_turn(turn, tell)
+            self.tell_turn(started, tell)
 
     def bring(self, seat: Seat, card: int, row: int) -> None:
         """Put a card from the nest, or one won with six dice, into the lair."""
@@ -329,7 +331,7 @@ class Drachenwurf(State[int]):
 
     def roll(self, outcome: Outcome, tell: Tell = None) -> None:
         before = self.things() if tell is not None else {}
-        turn = self.started
+        started = self.started
         if self.step == DRAW:
             card = outcome[0]
             slot = self.middle.index(EMPTY)
@@ -339,18 +341,18 @@ class Drachenwurf(State[int]):
             if not self.left or EMPTY not in self.middle:
                 self.bring_home()
         else:
-            told = Told("throw", dst="dice", say=say("drachenwurf-thrown", seat=self.who, dice=dice_text(outcome)), seat=self.who)
+            told = Told("throw", dst="dice", say=say("drachenwurf-thrown", seat=self.turn, dice=dice_text(outcome)), seat=self.turn)
             self.dice = [colour - 1 for colour in outcome]
             if self.can_set_aside():
                 self.step = ASIDE
                 self.phase = TURN
             else:
-                told = told._replace(say=say("drachenwurf-thrown-none", seat=self.who, dice=dice_text(outcome)))
+                told = told._replace(say=say("drachenwurf-thrown-none", seat=self.turn, dice=dice_text(outcome)))
                 self.dice = []
                 self.take_cards()
         if tell is not None:
             tell.append(told._replace(sets=changes(before, self.things())))
-            self.tell_turn(turn, tell)
+            self.tell_turn(started, tell)
 
     # --- end --------------------------------------------------------------------------------------------------------------------------------
 
@@ -369,6 +371,7 @@ class Drachenwurf(State[int]):
         new = Drachenwurf(self.setup)
         new.phase = self.phase
         new.who = self.who
+        new.turn = self.turn
         new.left = self.left[:]
         new.middle = self.middle[:]
         new.nests = [nest[:] for nest in self.nests]
@@ -388,7 +391,7 @@ class Drachenwurf(State[int]):
     def text(self) -> str:
         """Fields ended by `;`: see docs/positions.md. Cards are colour and landscape (`rf`: red, forest)."""
         fields = [
-            f"turn {self.started} seat {self.who + 1} {STEPS[self.step]}",
+            f"turn {self.started} seat {self.turn + 1} {STEPS[self.step]}",
             "middle " + " ".join(["-" if card == EMPTY else CODES[card] for card in self.middle]),
             "eggs " + " ".join([str(eggs) for eggs in self.eggs]),
         ]
@@ -449,7 +452,7 @@ class Drachenwurf(State[int]):
             for row, cards in enumerate(rows):
                 for place, card in enumerate(cards):
                     found[f"lair:{seat + 1}/{place},{row}"] = card_thing(card)
-            if seat == self.who and self.phase == TURN and self.step in (HOME, PLACE, REBUILD):
+            if seat == self.turn and self.phase == TURN and self.step in (HOME, PLACE, REBUILD):
                 for row, cards in enumerate(rows):
                     found[f"lair:{seat + 1}/{len(cards)},{row}"] = SPACE
                 found[f"lair:{seat + 1}/0,{len(rows)}"] = SPACE
@@ -486,14 +489,14 @@ class Drachenwurf(State[int]):
 
     def row_spot(self, row: int) -> str:
         """The empty place at the end of a row of the player on turn."""
-        lair = self.lairs[self.who]
-        return f"lair:{self.who + 1}/0,{len(lair)}" if row == NEW else f"lair:{self.who + 1}/{len(lair[row])},{row}"
+        lair = self.lairs[self.turn]
+        return f"lair:{self.turn + 1}/0,{len(lair)}" if row == NEW else f"lair:{self.turn + 1}/{len(lair[row])},{row}"
 
     def spell(self, move: int) -> Path:
         if move < 6:
             return (f"dice/{self.dice.index(move)}",)
         if move < AGAIN:
-            return (f"seat:{self.who + 1}/eggs", f"dice/{self.dice.index(move - 6)}")
+            return (f"seat:{self.turn + 1}/eggs", f"dice/{self.dice.index(move - 6)}")
         if move < TAKING:
             return (("throw", "stop", "done")[move - AGAIN],)
         if move < PUTTING:
@@ -559,8 +562,8 @@ class Drachenwurf(State[int]):
             return say("drachenwurf-ask-over")
         if self.step == DRAW:
             return say("drachenwurf-ask-draw")
-        if seat != self.who:
-            return say("drachenwurf-ask-wait", seat=self.who)
+        if seat != self.turn:
+            return say("drachenwurf-ask-wait", seat=self.turn)
         if self.step == THROW:
             return say("drachenwurf-ask-throw", count=len(self.dice))
         if path:
@@ -601,7 +604,7 @@ class Drachenwurf(State[int]):
 
     def tale(self, move: int) -> Told:
         """The happening of a move about to be played, but for what changes."""
-        seat = self.who
+        seat = self.turn
         if move < 6:
             return Told(
                 "move", src=self.spell(move)[0], dst="aside", say=say("drachenwurf-aside-one", seat=seat, dragon=dragon(move)), seat=seat
@@ -629,12 +632,12 @@ class Drachenwurf(State[int]):
         line = say("drachenwurf-brought" if move < MOVING else "drachenwurf-shifted", seat=seat, card=card_name(card))
         return Told("lay", src=self.spot(card), dst=self.row_spot(row), say=line, seat=seat)
 
-    def tell_turn(self, turn: int, tell: list[Told]) -> None:
+    def tell_turn(self, before: int, tell: list[Told]) -> None:
         """Say whose turn begins, or that it is over."""
         if self.phase == OVER:
             tell.append(Told("say", say=say("drachenwurf-over")))
-        elif self.started != turn:
-            tell.append(Told("say", say=say("drachenwurf-turn", seat=self.who), seat=self.who))
+        elif self.started != before:
+            tell.append(Told("say", say=say("drachenwurf-turn", seat=self.turn), seat=self.turn))
 
 
 def dragon(colour: int) -> Say:

@@ -65,7 +65,7 @@ def read_position(setup: Setup, text: str) -> Drachenwurf:
                 raise Fault(f"turn: write 'turn 5 seat 2 aside', the last word one of {', '.join(STEPS)}.")
             if not 1 <= int(rest[2]) <= setup.seats:
                 raise Fault(f"turn: seat {rest[2]} is not at this table of {setup.seats}.")
-            new.started, new.who, new.step = int(rest[0]), int(rest[2]) - 1, STEPS.index(rest[3])
+            new.started, new.turn, new.step = int(rest[0]), int(rest[2]) - 1, STEPS.index(rest[3])
         elif place == "middle":
             if len(rest) != OPEN:
                 raise Fault("middle: write three cards, '-' for an empty place, like 'middle rf - bs'.")
@@ -131,6 +131,7 @@ def read_position(setup: Setup, text: str) -> Drachenwurf:
     new.left = [card for card in range(CARDS) if card not in seen]
     if new.step == THROW:
         new.dice = [0] * (said or DICE)
+    new.who = -1 if new.step == DRAW else new.turn
     new.phase = OVER if new.step == END else ROLL if new.step in (DRAW, THROW) else TURN
     if new.step == DRAW and (not new.left or EMPTY not in new.middle):
         raise Fault("turn: no card can be turned up here, so the step is not 'draw'.")
