@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import event
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -182,6 +183,8 @@ class TestRoom:
 async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIterator[TestRoom]:
     """A room in this process."""
     store = choices.pop("store", None) or Store(f"sqlite+aiosqlite:///{database}")
+    # What survives a power cut is not tested here, and flushing to disk takes most of the time.
+    event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
     given = {"source": Seeded(1), "bot_delay": lambda: 0.0} | choices
     addresses = given.pop("addresses", Addresses())
     static = given.pop("static", database.parent / "no-pages")
@@ -211,6 +214,18 @@ def room(tmp_path: Path) -> Callable[..., contextlib.AbstractAsyncContextManager
         return running(tmp_path / "room.sqlite", [*toys, *files], **choices)
 
     return opened
+
+
+@pytest.fixture
+def eventually() -> Callable[[Callable[[], Any]], Any]:
+    """`await eventually(lambda: …)` waits until it holds."""
+
+    async def wait(holds: Callable[[], Any]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not holds():  # noqa: ASYNC110 (the room under test has no reason to tell)
+                await asyncio.sleep(0.01)
+
+    return wait
 
 
 @pytest.fixture

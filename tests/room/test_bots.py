@@ -9,7 +9,7 @@ from worp import registry
 from worp.dice import Seeded
 from worp.room import bots
 from worp.room import messages as m
-from worp.room.bots import Bots, BotError
+from worp.room.bots import BotError, Bots
 from worp.room.worker import Task, choose
 
 
@@ -54,8 +54,8 @@ def test_bots_among_themselves_play_to_the_end_while_nobody_looks(room):
                 await host.say(m.AddBot(seat))
             await host.say(m.Start())
             await host.close()
-            while (await here.hall.store.load(made["table"])).status != "over":
-                await asyncio.sleep(0.02)
+            watcher = await here.client(made["table"])
+            await watcher.until(lambda: watcher.ending)
 
     asyncio.run(asyncio.wait_for(play(), 20))
 
@@ -81,7 +81,9 @@ def test_a_bot_is_told_the_position_as_its_seat_sees_it(room):
         assert pool.asked
         for position, seat in pool.asked:
             hands = position.split(" hands ")[1].split(" bid")[0].split()
-            assert seat == 1 and set(hands[0]) == {"?"} and "?" not in hands[1]
+            assert seat == 1
+            assert set(hands[0]) == {"?"}
+            assert "?" not in hands[1]
 
     asyncio.run(play())
 
@@ -104,14 +106,13 @@ def test_a_worker_that_is_killed_is_replaced_and_asked_again(room):
     asyncio.run(play())
 
 
-def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypatch):
+def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypatch, eventually):
     async def play():
         pool = Bots(1)
         worker = pool.workers[0]
         line, position = a_position()
         asked = asyncio.create_task(pool.choose("wegduwen", line, position, 0, "random"))
-        while worker.process is None:
-            await asyncio.sleep(0.001)
+        await eventually(lambda: worker.process)
         doomed = worker.process.pid  # Python itself takes longer to start than this
         os.kill(doomed, signal.SIGKILL)
         assert await asked
@@ -156,13 +157,12 @@ def test_a_stuck_worker_is_replaced(monkeypatch):
     assert "no answer" in asyncio.run(play())
 
 
-def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped():
+def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(eventually):
     async def play():
         pool = Bots(1)
         line, position = a_position()
         first = asyncio.create_task(pool.choose("wegduwen", line, position, 0, "random"))
-        while pool.workers[0].process is None:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: pool.workers[0].process)
         await asyncio.sleep(0)
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)

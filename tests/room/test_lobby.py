@@ -52,7 +52,8 @@ def test_an_invitation_is_good_for_one_person_and_does_not_open_that_persons_han
             spy = await here.client(made["table"], [link])
             assert key(await spy.next("No", 0)) == "server-no-link"
             await spy.until(lambda: spy.scenes)
-            assert set(spy.scenes) == {-1} and not spy.asks
+            assert set(spy.scenes) == {-1}
+            assert not spy.asks
             # The friend's own secret opens the seat anywhere.
             again = await here.client(made["table"], [link, friend.secrets[-1]])
             await again.until(lambda: set(again.asks) == {1})
@@ -101,7 +102,8 @@ def test_only_the_host_changes_the_table_and_only_before_the_game(room):
             assert key(await guest.ask(m.Throw(0, 0), "No")) == "server-no-lobby"
             await host.say(m.SetUp(3, {"goal": 20}))
             await host.until(lambda: len(host.table["seats"]) == 3)
-            assert host.table["id"] == "pig@1 seats=3 goal=20" and host.table["options"] == {"goal": 20}
+            assert host.table["id"] == "pig@1 seats=3 goal=20"
+            assert host.table["options"] == {"goal": 20}
             assert host.table["seats"][0]["name"] == "Bob"
             assert "whole number" in (await host.ask(m.SetUp(3, {"goal": 9999}), "No"))["say"]["args"]["text"]
             assert "players" in (await host.ask(m.SetUp(9), "No"))["say"]["args"]["text"]
@@ -126,7 +128,8 @@ def test_a_name_is_one_short_line(room):
             await host.sit(" A\u202enn\n van \x00 Dam" + "m" * 500, 0)
             await host.until(lambda: host.table["seats"][0].get("name"))
             name = host.table["seats"][0]["name"]
-            assert name.startswith("A nn van Dammm") and len(name) == limits.NAME
+            assert name.startswith("A nn van Dammm")
+            assert len(name) == limits.NAME
             await host.say(m.Rename(0, "Bea"))
             await host.until(lambda: host.table["seats"][0]["name"] == "Bea")
 
@@ -160,6 +163,7 @@ def test_a_table_can_begin_at_a_position(room):
             await host.say(m.Click(1, 0, ["hold"]))
             assert (await host.until(lambda: host.ending))["winners"] == [1]
             answer = await here.http.post("/api/tables", json={"game": "pig", "position": "nonsense"})
-            assert answer.status_code == 422 and "reads like" in answer.json()["say"]["args"]["text"]
+            assert answer.status_code == 422
+            assert "reads like" in answer.json()["say"]["args"]["text"]
 
     asyncio.run(visit())

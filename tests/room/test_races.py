@@ -46,7 +46,8 @@ def test_where_finding_is_the_game_no_target_on_the_table_is_offered(room):
             racing(here)
             _, ann, bob = await here.two("grab", position=START)
             assert [offer["target"] for offer in ann.asks[0]["offers"]] == ["stop"]
-            assert "offers" not in bob.asks[1] and bob.asks[1]["aid"] is False
+            assert "offers" not in bob.asks[1]
+            assert bob.asks[1]["aid"] is False
             assert '"row/' not in bob.received[-1]
 
     asyncio.run(visit())
@@ -80,7 +81,8 @@ def test_the_clock_runs_out_when_nobody_acts(room):
             table, ann, _ = await here.two("grab", position=START)
             assert 0 < ann.of("View")[0]["clock"] <= 0.2
             await ann.until(lambda: ann.of("Happened"))
-            assert ann.of("Happened")[0]["kind"] == "lapse" and ann.of("Happened")[0]["phase"] == "roll"
+            assert ann.of("Happened")[0]["kind"] == "lapse"
+            assert ann.of("Happened")[0]["phase"] == "roll"
             assert (await here.hall.store.load(table)).events[0].kind == "lapse"
 
     asyncio.run(visit())

@@ -53,11 +53,13 @@ def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path)
             heard = len(bob.received)
             store.fails = True
             assert (await ann.ask(m.Throw(0, 0), "No"))["say"]["key"] == "server-no-stored"
-            assert match.state.text() == before and match.events == []
+            assert match.state.text() == before
+            assert match.events == []
             assert len(bob.received) == heard
             assert not ann.of("Happened")
             answer = await here.http.post("/api/tables", json={"game": "pig"})
-            assert answer.status_code == 503 and answer.json()["say"]["key"] == "server-no-stored"
+            assert answer.status_code == 503
+            assert answer.json()["say"]["key"] == "server-no-stored"
             store.fails = False
             await ann.say(m.Throw(0, 0))
             assert (await bob.next("Happened", heard))["n"] == 1
@@ -66,26 +68,26 @@ def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path)
     asyncio.run(visit())
 
 
-def test_nobody_is_told_before_it_is_stored(room, tmp_path):
+def test_nobody_is_told_before_it_is_stored(room, tmp_path, eventually):
     async def visit():
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         async with room(store=store) as here:
             table, ann, bob = await here.two("pig")
             store.gate.clear()
             await ann.say(m.Throw(0, 0))
-            while store.pending or not here.hall.tables[table].match.events:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: not store.pending and here.hall.tables[table].match.events)
             heard = len(bob.received)
             await bob.say(m.Ping(1))  # waits behind the throw in the table's inbox
             await asyncio.sleep(0.1)
-            assert len(bob.received) == heard and (await store.load(table)).events == ()
+            assert len(bob.received) == heard
+            assert (await store.load(table)).events == ()
             store.gate.set()
             assert [(await bob.next("Happened", heard))["n"], (await store.load(table)).events[0].n] == [1, 1]
 
     asyncio.run(visit())
 
 
-def test_a_burst_over_all_tables_is_one_transaction(room, tmp_path):
+def test_a_burst_over_all_tables_is_one_transaction(room, tmp_path, eventually):
     async def visit():
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         async with room(store=store) as here:
@@ -93,12 +95,10 @@ def test_a_burst_over_all_tables_is_one_transaction(room, tmp_path):
             store.gate.clear()
             await tables[0][1].say(m.Throw(0, 0))
             # Until the writer has taken the first one and waits at the gate.
-            while store.pending or not here.hall.tables[tables[0][0]].match.events:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: not store.pending and here.hall.tables[tables[0][0]].match.events)
             for _, ann, _ in tables[1:]:
                 await ann.say(m.Throw(0, 0))
-            while len(store.pending) < 11:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: len(store.pending) == 11)
             done = len(store.sizes)
             store.gate.set()
             for _, ann, bob in tables:
@@ -172,12 +172,14 @@ def test_a_returning_client_gets_exactly_what_it_missed(room):
             missed = [text for text in back.received if '"type":"Happened"' in text]
             there = [text for text in twin.received[start:] if '"type":"Happened"' in text]
             assert [plain(text) for text in missed] == [plain(text) for text in there][: len(missed)]
-            assert len(missed) >= 5 and not back.of("View")
+            assert len(missed) >= 5
+            assert not back.of("View")
             assert back.scenes[0] == twin.scenes[0]
             # Nothing missed: nothing told, but what is asked.
             same = await here.client(table, ann.secrets, since=back.n, viewers=[0])
             await same.until(lambda: same.asks)
-            assert not same.of("View") and not same.of("Happened")
+            assert not same.of("View")
+            assert not same.of("Happened")
 
     asyncio.run(visit())
 
@@ -204,13 +206,14 @@ def test_a_client_that_cannot_be_told_the_rest_gets_the_whole_scene(room, monkey
                 made["table"], ann.secrets, since=99 if case == "the future" else 0, viewers=[-1] if case == "other eyes" else [0, 1]
             )
             await back.until(lambda: set(back.asks) == {0, 1})
-            assert [view["viewer"] for view in back.of("View")] == [0, 1] and not back.of("Happened")
+            assert [view["viewer"] for view in back.of("View")] == [0, 1]
+            assert not back.of("Happened")
             assert back.scenes == ann.scenes
 
     asyncio.run(visit())
 
 
-def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room, monkeypatch):
+def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room, monkeypatch, eventually):
     monkeypatch.setattr(limits, "IDLE", 0.0)
 
     async def visit():
@@ -222,13 +225,13 @@ def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room, monkeypatc
             scene = ann.scenes[0]
             await ann.close()
             await bob.close()
-            while here.hall.tables[table].pins:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: not here.hall.tables[table].pins)
             await here.hall.sweep()
             assert table not in here.hall.tables
             back = await here.client(table, ann.secrets)
             await back.until(lambda: back.asks)
-            assert back.scenes[0] == scene and back.n == 1
+            assert back.scenes[0] == scene
+            assert back.n == 1
 
     asyncio.run(visit())
 
@@ -274,8 +277,10 @@ def test_a_room_that_is_killed_in_mid_game_goes_on_where_it_was(tmp_path, at_por
             ann2.n, ann2.scenes = ann.n, {0: dict(ann.scenes[0])}
             await ann2.until(lambda: ann2.asks)
             await bob2.until(lambda: bob2.asks)
-            assert not ann2.of("View") and not ann2.of("Happened")  # nothing was told that was not stored, so nothing was missed
-            assert bob2.n == bob.n and bob2.scenes == bob.scenes
+            assert not ann2.of("View")
+            assert not ann2.of("Happened")
+            assert bob2.n == bob.n
+            assert bob2.scenes == bob.scenes
             await asyncio.gather(ann2.play(chance), bob2.play(chance))
             assert ann2.ending == bob2.ending
             await again.close()

@@ -19,13 +19,15 @@ def test_taking_back_ones_own_unconfirmed_act_is_free_and_everyone_gets_a_fresh_
             scene = dict(ann.scenes[0])
             await ann.ask(m.Click(0, 0, ["again"]), "Happened")
             await ann.until(lambda: ann.asks[0]["n"] == 1)
-            assert ann.asks[0]["undo"] == "free" and ann.asks[0]["throws"]
+            assert ann.asks[0]["undo"] == "free"
+            assert ann.asks[0]["throws"]
             start = len(bob.messages)
             await ann.ask(m.Undo(0), "Undone")
             undone = await bob.next("Undone", start)
             assert undone == {"type": "Undone", "n": 2, "to": 0, "seat": 0}
             view = await bob.next("View", start)
-            assert view["n"] == 2 and [line["say"]["key"] for line in view["log"]] == ["taken-back"]
+            assert view["n"] == 2
+            assert [line["say"]["key"] for line in view["log"]] == ["taken-back"]
             await ann.until(lambda: ann.asks[0]["n"] == 2 and ann.asks[0].get("offers"))
             assert ann.scenes[0] == scene
             kept = await here.hall.store.load(table)
@@ -49,13 +51,16 @@ def test_what_others_have_seen_is_taken_back_only_if_all_people_agree(room):
             assert bob.table["undo"] == {"seat": 0, "to": 0, "waiting": [1]}
             await bob.say(m.Agree(1, False))
             no = await ann.next("No")
-            assert key(no) == "server-no-agreed" and no["say"]["args"] == {"seat": 1} and "undo" not in ann.table
+            assert key(no) == "server-no-agreed"
+            assert no["say"]["args"] == {"seat": 1}
+            assert "undo" not in ann.table
             await ann.say(m.Undo(0))
             await bob.until(lambda: bob.table.get("undo"))
             await bob.say(m.Agree(1, True))
             await ann.until(lambda: ann.n == 2 and ann.asks[0].get("offers"))
             await bob.until(lambda: "undo" not in bob.table)
-            assert bob.asks[1]["n"] == 2 and not bob.asks[1].get("throws")
+            assert bob.asks[1]["n"] == 2
+            assert not bob.asks[1].get("throws")
 
     asyncio.run(visit())
 

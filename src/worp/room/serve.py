@@ -27,6 +27,7 @@ from worp.words import Words, own_language
 
 PORT = 6165
 """165 dice make the pyramid."""
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (asked for)
 
 
 def data_folder() -> Path:
@@ -95,7 +96,7 @@ def chosen_host(args: argparse.Namespace, voice: Voice) -> str:
     if args.host:
         return str(args.host)
     if args.lan or (interactive() and network_address() and voice.agrees(say("server-ask-network"))):
-        return "0.0.0.0"  # noqa: S104 (asked for)
+        return EVERYWHERE[0]
     return "127.0.0.1"
 
 
@@ -130,34 +131,38 @@ def settings(room: Room) -> uvicorn.Config:
 async def serve(args: argparse.Namespace, voice: Voice) -> int:
     """Run the room until it is told to stop; raises `Fault`."""
     host = chosen_host(args, voice)
-    listening = free_socket(host, args.port)
-    port = int(listening.getsockname()[1])
-    near = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else f"[{host}]" if ":" in host else host  # noqa: S104 (compared)
-    network = network_address() if host in ("0.0.0.0", "::") else ""  # noqa: S104 (compared)
-    local = f"http://{near}:{port}"
-    addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
-    hall = Hall(Store(args.database or usual_database()), args.games)
-    await hall.open()
-    server = Server(settings(Room(hall, addresses)))
+    with free_socket(host, args.port) as listening:
+        port = int(listening.getsockname()[1])
+        near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
+        network = network_address() if host in EVERYWHERE else ""
+        addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
+        hall = Hall(Store(args.database or usual_database()), args.games)
+        await hall.open()
+        try:
+            await run(Server(settings(Room(hall, addresses))), listening, args, voice, f"http://{near}:{port}", addresses)
+        finally:
+            await hall.close()
+    return 0
+
+
+async def run(server: Server, listening: socket.socket, args: argparse.Namespace, voice: Voice, near: str, addresses: Addresses) -> None:
+    """Serve, and say where."""
     # The server passes a signal on when it has shut down; then there is still something to close.
     signal.signal(signal.SIGTERM, lambda *_: None)
     running = asyncio.create_task(server.serve([listening]), name="server")
     waiting = asyncio.create_task(server.ready.wait(), name="ready")
-    try:
-        await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
-        if server.ready.is_set():
-            if args.port not in (0, port):
-                voice.tell(say("server-other-port", port=str(args.port), other=str(port)))
-            voice.tell(say("server-open", url=local + "/"))
-            welcome(addresses, voice)
-            if args.open if args.open is not None else interactive():
-                page = f"/new/{registry.find(args.games[0]).key}" if args.games else "/"
-                await asyncio.to_thread(webbrowser.open, local + page)
-        await running
-    finally:
-        waiting.cancel()
-        await hall.close()
-    return 0
+    await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
+    if server.ready.is_set():
+        port = listening.getsockname()[1]
+        if args.port not in (0, port):
+            voice.tell(say("server-other-port", port=str(args.port), other=str(port)))
+        voice.tell(say("server-open", url=near + "/"))
+        welcome(addresses, voice)
+        if args.open if args.open is not None else interactive():
+            page = f"/new/{registry.find(args.games[0]).key}" if args.games else "/"
+            await asyncio.to_thread(webbrowser.open, near + page)
+    waiting.cancel()
+    await running
 
 
 def welcome(addresses: Addresses, voice: Voice) -> None:

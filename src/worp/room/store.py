@@ -150,8 +150,7 @@ class Store:
     """The database and the one task that writes to it. `commits` and `writes` count transactions and what was in them."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine = engine(url)
         self.pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
@@ -243,6 +242,17 @@ class Store:
                 )
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
+
+
+def engine(url: str) -> AsyncEngine:
+    """The database at this address, not opened yet; raises `Fault`. The part after the `+` that only programs know may be left out."""
+    for plain, whole in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
+        if url.startswith(plain):
+            url = whole + url.removeprefix(plain)
+    try:
+        return create_async_engine(url)
+    except (SQLAlchemyError, ImportError) as error:
+        raise Fault(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
 
 
 def read_events(rows: Iterable[Any]) -> tuple[Event, ...]:

@@ -1,0 +1,338 @@
+"""Pages, words, new tables, QR codes; headers, origins and limits."""
+
+import asyncio
+import json
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from worp.room import limits
+from worp.room import messages as m
+from worp.room.addresses import Addresses, free_socket
+
+
+def key(answer):
+    return answer.json()["say"]["key"]
+
+
+def visit(room, visits, **choices):
+    async def inside():
+        async with room(**choices) as here:
+            return await visits(here)
+
+    return asyncio.run(inside())
+
+
+def test_the_games_are_listed_with_all_that_a_table_needs_to_know(room):
+    async def visits(here):
+        return (await here.http.get("/api/games")).json()
+
+    answer = visit(room, visits)
+    sheets = {sheet["key"]: sheet for sheet in answer["games"]}
+    assert answer["bots"] == ["random"]
+    assert sheets["pig"]["options"] == [{"name": "goal", "kind": "number", "default": 100, "low": 10, "high": 500}]
+    assert sheets["liars-dice"]["hidden"] == "hands"
+    assert sheets["liars-dice"]["seats"] == [2, 3, 4]
+    assert sheets["grab"]["race"] == {"hand": 0.5, "lapse": 6.0}
+    assert [option["kind"] for option in sheets["grab"]["options"]] == ["number", "flag", "flag"]
+    assert sheets["wegduwen"]["options"][0]["when"] == {"seats": [2]}
+
+
+@pytest.mark.parametrize("language", ["nl", "en", "de"])
+def test_words_come_from_worp_and_from_games_that_bring_their_own(room, language):
+    async def visits(here):
+        own = await here.http.get(f"/locale/{language}/table.ftl")
+        assert own.status_code == 200
+        assert "no-over =" in own.text
+        assert own.headers["content-type"].startswith("text/plain")
+        assert "server-no-table =" in (await here.http.get(f"/locale/{language}/server.ftl")).text
+        assert "pig-hold =" in (await here.http.get(f"/locale/{language}/pig.ftl")).text
+        for path in (
+            f"/locale/{language}/nothing.ftl",
+            f"/locale/{language}/..%2f..%2fgame.ftl",
+            "/locale/xx/table.ftl",
+            "/locale/nl/table",
+        ):
+            assert (await here.http.get(path)).status_code == 404, path
+
+    visit(room, visits)
+
+
+def test_a_table_is_made_by_post_only_and_faults_say_what_would_be_right(room):
+    async def visits(here):
+        made = (await here.http.post("/api/tables", json={"game": "pig", "seats": 3, "options": {"goal": 50}})).json()
+        assert made["url"] == f"http://127.0.0.1:{here.port}/t/{made['table']}"
+        assert len({made["table"], made["host"], made["join"]}) == 3
+        for body, text in (
+            ({"game": "pigg"}, "There is no game 'pigg' in this room"),
+            ({"game": "/etc/passwd"}, "There is no game '/etc/passwd' in this room"),
+            ({"game": "pig", "seats": 7}, "players"),
+            ({"game": "pig", "options": {"gaol": 5}}, "no option 'gaol'"),
+            ({"game": "pig", "position": "x" * (limits.POSITION + 1)}, "at most"),
+        ):
+            answer = await here.http.post("/api/tables", json=body)
+            assert answer.status_code == 422
+            assert text in answer.json()["say"]["args"]["text"]
+        for bad in (b"", b"[]", b'{"game": 5}', b'{"game": "pig", "more": 1}', b"\xff"):
+            answer = await here.http.post("/api/tables", content=bad, headers={"content-type": "application/json"})
+            assert answer.status_code == 400
+            assert key(answer) == "server-no-message"
+        answer = await here.http.post("/api/tables", content=b'{"game": "pig"}', headers={"content-type": "text/plain"})
+        assert answer.status_code == 415
+        answer = await here.http.post("/api/tables", json={"game": "pig", "position": "x" * limits.BODY})
+        assert answer.status_code == 413
+        assert key(answer) == "server-no-big"
+        answer = await here.http.get("/api/tables")
+        assert answer.status_code in (404, 405)
+        assert (await here.http.get("/api/nothing")).status_code == 404
+        assert (await here.http.delete("/")).status_code == 405
+
+    visit(room, visits)
+
+
+def test_other_sites_may_neither_post_nor_open_sockets(room):
+    async def visits(here):
+        for origin in ("https://evil.example", "null", f"http://127.0.0.1:{here.port + 1}"):
+            answer = await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": origin})
+            assert answer.status_code == 403
+            assert key(answer) == "server-no-origin"
+            with pytest.raises(InvalidStatus) as refusal:
+                await connect(f"ws://127.0.0.1:{here.port}/ws/x", origin=origin, proxy=None)
+            assert refusal.value.response.status_code == 403
+            assert json.loads(refusal.value.response.body)["say"]["key"] == "server-no-origin"
+        own = f"http://127.0.0.1:{here.port}"
+        assert (await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": own})).status_code == 201
+        async with connect(f"ws://127.0.0.1:{here.port}/ws/x", origin=own, proxy=None) as socket:
+            await socket.send('{"type":"Join"}')
+            assert json.loads(await socket.recv())["say"]["key"] == "server-no-table"
+
+    visit(room, visits)
+
+
+def test_links_have_the_address_that_the_page_was_opened_with(room):
+    async def visits(here):
+        async def url(**headers):
+            made = (await here.http.post("/api/tables", json={"game": "pig"}, headers=headers)).json()
+            return made["url"].removesuffix(f"/t/{made['table']}")
+
+        assert await url(host="box.local:9000") == "http://box.local:9000"
+        # Behind a proxy that ends TLS.
+        behind = {"host": "games.example", "x-forwarded-proto": "https", "origin": "https://games.example"}
+        assert await url(**behind) == "https://games.example"
+        other = {
+            "host": "127.0.0.1:1",
+            "x-forwarded-host": "games.example",
+            "x-forwarded-proto": "https",
+            "origin": "https://games.example",
+        }
+        assert await url(**other) == "https://games.example"
+        made = await here.make("pig")
+        socket = await connect(
+            f"ws://127.0.0.1:{here.port}/ws/{made['table']}",
+            origin="https://games.example",
+            additional_headers={"x-forwarded-host": "games.example", "x-forwarded-proto": "https"},
+            proxy=None,
+        )
+        await socket.send('{"type":"Join"}')
+        assert json.loads(await socket.recv())["url"] == f"https://games.example/t/{made['table']}"
+        await socket.close()
+
+    visit(room, visits)
+
+
+def test_links_have_the_public_address_where_one_is_given_and_the_networks_where_the_page_is_local(room):
+    async def public(here):
+        made = await here.make("pig")
+        assert made["url"] == f"https://dice.example/t/{made['table']}"
+        answer = await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": "https://dice.example"})
+        assert answer.status_code == 201
+
+    visit(room, public, addresses=Addresses("https://dice.example/"))
+
+    async def network(here):
+        assert (await here.make("pig"))["url"].startswith("http://192.168.1.5:6165/t/")
+        made = (await here.http.post("/api/tables", json={"game": "pig"}, headers={"host": "dice.box"})).json()
+        assert made["url"].startswith("http://dice.box/t/")
+
+    visit(room, network, addresses=Addresses("", "http://192.168.1.5:6165"))
+
+
+def test_a_qr_code_shows_addresses_of_this_room_only(room):
+    async def visits(here):
+        async def code(path):
+            return await here.http.post("/api/qr", json={"path": path})
+
+        picture = await code("/t/abc#secret_-")
+        assert picture.status_code == 200
+        assert picture.headers["content-type"] == "image/svg+xml"
+        assert picture.text.startswith("<svg")
+        assert "viewBox" in picture.text
+        assert (await code("/t/abc#secret_-")).text == picture.text != (await code("/t/abc#other")).text
+        assert (await code("/")).status_code == 200
+        for path in ("https://evil.example", "//evil.example", "/t/a b", "/t/a#" + "x" * 100, "@evil.example/", ""):
+            answer = await code(path)
+            # The empty path is the room itself without its slash; it is no path.
+            assert (answer.status_code, key(answer)) == (422, "server-no-code"), path
+
+    visit(room, visits)
+
+
+def test_pages_come_with_a_policy_without_inline_scripts_and_with_fitting_caches(room, tmp_path):
+    pages = tmp_path / "static"
+    (pages / "assets").mkdir(parents=True)
+    (pages / "index.html").write_text("<!doctype html><title>here</title>")
+    (pages / "assets" / "app-1a2b.js").write_text("let x = 1;" * 500)
+    (tmp_path / "outside.txt").write_text("secret")
+
+    async def visits(here):
+        for path in ("/", "/t/abc", "/new/pig"):
+            answer = await here.http.get(path)
+            assert answer.status_code == 200
+            assert "here" in answer.text
+            assert answer.headers["cache-control"] == "no-cache"
+        asset = await here.http.get("/assets/app-1a2b.js")
+        assert "immutable" in asset.headers["cache-control"]
+        assert asset.headers["content-encoding"] == "gzip"
+        policy = asset.headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert asset.headers["x-content-type-options"] == "nosniff"
+        assert asset.headers["referrer-policy"] == "no-referrer"
+        assert "server" not in asset.headers
+        for path in ("/assets/gone.js", "/favicon.xyz", "/..%2foutside.txt", "/%2e%2e/outside.txt", "/assets/%2e%2e/%2e%2e/outside.txt"):
+            answer = await here.http.get(path)
+            assert "secret" not in answer.text, path
+            assert answer.status_code in (200, 404), path
+        assert (await here.http.get("/assets/gone.js")).status_code == 404
+
+    visit(room, visits, static=pages)
+
+
+def test_a_room_without_built_pages_says_so(room):
+    async def visits(here):
+        answer = await here.http.get("/t/abc")
+        assert answer.status_code == 503
+        assert "./worp" in answer.text
+
+    visit(room, visits)
+
+
+# --- limits -----------------------------------------------------------------------------------------------------------------------------
+
+
+def test_an_address_opens_so_many_tables_an_hour(room, monkeypatch):
+    monkeypatch.setattr(limits, "TABLES", 3)
+    clock = [5000.0]
+
+    async def visits(here):
+        async def make(address):
+            return await here.http.post("/api/tables", json={"game": "pig"}, headers={"x-forwarded-for": address})
+
+        assert [(await make("203.0.113.5")).status_code for _ in range(4)] == [201, 201, 201, 429]
+        assert key(await make("203.0.113.5")) == "server-no-more-tables"
+        assert (await make("203.0.113.6")).status_code == 201
+        clock[0] += 3601
+        assert (await make("203.0.113.5")).status_code == 201
+        await here.hall.sweep()
+        assert set(here.hall.made_by) == {"203.0.113.5"}
+
+    visit(room, visits, now=lambda: clock[0])
+
+
+def test_an_address_has_so_many_sockets(room, monkeypatch, eventually):
+    monkeypatch.setattr(limits, "SOCKETS", 2)
+
+    async def visits(here):
+        url = f"ws://127.0.0.1:{here.port}/ws/x"
+        headers = {"x-forwarded-for": "203.0.113.5"}
+        one, two = [await connect(url, additional_headers=headers, proxy=None) for _ in range(2)]
+        with pytest.raises(InvalidStatus) as refusal:
+            await connect(url, additional_headers=headers, proxy=None)
+        assert refusal.value.response.status_code == 429
+        await one.close()
+        await eventually(lambda: here.hall.sockets_of["203.0.113.5"] == 1)
+        three = await connect(url, additional_headers=headers, proxy=None)
+        await two.close()
+        await three.close()
+        await eventually(lambda: not here.hall.sockets_of)
+
+    visit(room, visits)
+
+
+def test_messages_have_a_size_a_rate_and_a_shape(room, monkeypatch):
+    monkeypatch.setattr(limits, "MESSAGES", 20)
+
+    async def visits(here):
+        _, ann, bob = await here.two("pig", position="turn 1 scores 0 0 pot 5 die 5")
+        for text in (
+            "",
+            "nonsense",
+            "[]",
+            '{"type":"Nope"}',
+            '{"type":"Throw"}',
+            '{"type":"Throw","seat":0,"n":0,"x":1}',
+            '{"type":"Sit","name":5}',
+        ):
+            start = len(ann.messages)
+            await ann.socket.send(text)
+            assert (await ann.next("No", start))["say"]["key"] == "server-no-message"
+        start = len(ann.messages)
+        await ann.socket.send(b"\x00\x01")
+        assert (await ann.next("No", start))["say"]["key"] == "server-no-message"
+        long = m.Click(0, 0, ["x"] * (limits.PATH + 1))
+        assert (await ann.ask(long, "No"))["say"]["key"] == "server-no-long-path"
+        assert (await ann.ask(m.Click(0, 0, ["x" * (limits.TARGET + 1)]), "No"))["say"]["key"] == "server-no-long-path"
+        assert (await ann.ask(m.Join(["x"] * 21), "No"))["say"]["key"] == "server-no-join"
+        for number in range(200):
+            await bob.say(m.Ping(number))
+        assert (await bob.until(lambda: bob.of("No")))[0]["say"]["key"] == "server-no-fast"
+        await ann.socket.send("x" * (limits.MESSAGE + 1))
+        await ann.reader
+        assert ann.socket.close_code == 1009
+
+    visit(room, visits)
+
+
+def test_a_socket_begins_with_join(room, monkeypatch):
+    async def visits(here):
+        made = await here.make("pig")
+        for first in ('{"type":"Start"}', "nonsense", b"\x00", m.Join(["x"] * 21)):
+            socket = await connect(f"ws://127.0.0.1:{here.port}/ws/{made['table']}", proxy=None)
+            await socket.send(first if isinstance(first, str | bytes) else json.dumps({"type": "Join", "secrets": first.secrets}))
+            assert json.loads(await socket.recv())["say"]["key"] == "server-no-join"
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+        monkeypatch.setattr(limits, "JOINING", 0.05)
+        socket = await connect(f"ws://127.0.0.1:{here.port}/ws/{made['table']}", proxy=None)
+        closed = json.loads(await socket.recv())
+        assert closed["type"] == "Closed"
+        assert closed["again"]
+        await socket.close()
+        assert made["table"] not in here.hall.tables
+
+    visit(room, visits)
+
+
+def test_a_browser_that_does_not_take_its_messages_is_let_go(room, monkeypatch):
+    monkeypatch.setattr(limits, "BACKLOG", 5)
+
+    async def visits(here):
+        table, ann, bob = await here.two("pig")
+        slow = next(one for one in here.hall.tables[table].connections if one.held.seats == [1])
+        for _ in range(7):
+            slow.send(m.Ponged(1))  # nothing is sent in between: the loop does not turn
+        await bob.reader
+        assert bob.socket.close_code == 1013
+        await ann.until(lambda: not ann.table["seats"][1].get("connected"))
+
+    visit(room, visits)
+
+
+def test_a_port_in_use_is_followed_by_the_next_free_one():
+    one = free_socket("127.0.0.1", 0)
+    port = one.getsockname()[1]
+    two = free_socket("127.0.0.1", port)
+    assert port < two.getsockname()[1] < port + 20
+    one.close()
+    two.close()

@@ -1,0 +1,134 @@
+"""Starting the room as people do."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from worp.game import LANGUAGES
+from worp.room import serve
+from worp.words import LOCALE, Words
+
+TOYS = Path(__file__).parents[1] / "toys"
+
+
+def start(tmp_path, *args, language="en"):
+    env = {**os.environ, "LANG": language, "XDG_DATA_HOME": str(tmp_path)}
+    env.pop("LC_ALL", None)
+    return subprocess.Popen(
+        [sys.executable, "-m", "worp.room.serve", "--no-open", *args],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=env,
+    )
+
+
+@pytest.mark.parametrize(("ending", "code"), [(signal.SIGINT, 0), (signal.SIGTERM, 0)])
+def test_the_room_starts_on_this_computer_only_and_stops_without_a_sound(tmp_path, ending, code):
+    with start(tmp_path, "--port", "0", str(TOYS / "pig.py"), language="nl_NL.UTF-8") as process:
+        first = process.stdout.readline()
+        assert first.startswith("De kamer is open: http://localhost:")
+        port = int(re.search(r":(\d+)/", first).group(1))
+        games = httpx.get(f"http://127.0.0.1:{port}/api/games", trust_env=False).json()["games"]
+        assert "pig" in [sheet["key"] for sheet in games]
+        assert "Ctrl-C" in process.stdout.readline()  # and not a word about the network
+        process.send_signal(ending)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (code, "", "")
+    assert (tmp_path / "worp" / "room.sqlite").exists()
+    assert (tmp_path / "worp").stat().st_mode & 0o077 == 0
+
+
+def test_a_port_in_use_is_said(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with start(tmp_path, "--port", str(port)) as process:
+            first, second = process.stdout.readline(), process.stdout.readline()
+            assert first.startswith(f"Port {port} is in use; the room takes ")
+            other = first.strip().rstrip(".").rpartition(" ")[2]
+            assert second == f"The room is open: http://localhost:{other}/\n"
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=20)
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (("--database", "sqlite+aiosqlite:////nowhere/at/all.sqlite"), "cannot be opened"),
+        (("--database", "nonsense"), "database"),
+        (("--host", "203.0.113.77"), "Cannot listen"),
+        (("nogame.py",), "There is no file 'nogame.py'"),
+        (("--public-url", "dice.example"), "begins with http"),
+    ],
+)
+def test_a_mistake_is_one_sentence_and_no_traceback(tmp_path, monkeypatch, capsys, args, reason):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert serve.main(["--no-open", "--port", "0", *args]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("worp: ")
+    assert reason in err
+    assert err.count("\n") == 1
+
+
+class Heard(serve.Voice):
+    """Answers like a person, and keeps what was said."""
+
+    def __init__(self, answer):
+        super().__init__("en")
+        self.answer = answer
+        self.asked = 0
+
+    def agrees(self, question):
+        self.asked += 1
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("args", "there", "answer", "host", "asked"),
+    [
+        ([], True, True, "0.0.0.0", 1),
+        ([], True, False, "127.0.0.1", 1),
+        ([], False, True, "127.0.0.1", 0),
+        (["--lan"], True, False, "0.0.0.0", 0),
+        (["--host", "::1"], True, True, "::1", 0),
+    ],
+)
+def test_the_network_is_asked_for_once_and_only_where_somebody_can_answer(monkeypatch, args, there, answer, host, asked):
+    monkeypatch.setattr(serve, "interactive", lambda: there)
+    monkeypatch.setattr(serve, "network_address", lambda: "192.168.1.5")
+    voice = Heard(answer)
+    assert serve.chosen_host(serve.parser().parse_args(args), voice) == host
+    assert voice.asked == asked
+
+
+@pytest.mark.parametrize(("given", "means"), [("y", True), ("Ja", True), ("", False), ("n", False)])
+def test_only_a_yes_is_a_yes(monkeypatch, given, means):
+    monkeypatch.setattr("builtins.input", lambda _prompt: given)
+    assert serve.Voice("nl").agrees(serve.say("server-ask-network")) is means
+
+
+def test_everything_that_the_room_says_is_there_in_three_languages():
+    sources = "".join(path.read_text() for path in Path(serve.__file__).parent.glob("*.py"))
+    keys = set(re.findall(r'"(server-[a-z-]+)"', sources))
+    assert len(keys) > 30
+    texts = {language: (LOCALE / language / "server.ftl").read_text() for language in LANGUAGES}
+    for language in LANGUAGES:
+        words = Words(language)
+        assert [key for key in sorted(keys) if not words.has(key)] == []
+        assert set(re.findall(r"^(server-[a-z-]+) =", texts[language], re.MULTILINE)) == keys
+    for key in keys:
+        args = {
+            language: set(re.findall(r"\$\w+", re.search(rf"^{key} = (.*)$", texts[language], re.MULTILINE)[1])) for language in LANGUAGES
+        }
+        assert args["nl"] == args["en"] == args["de"], key
