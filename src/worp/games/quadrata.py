@@ -13,108 +13,22 @@ from __future__ import annotations
 import re
 from bisect import insort
 from collections.abc import Sequence
-from typing import Final, NamedTuple, Self
+from typing import Final, Self
 
 from worp.dice import Source, throws
 from worp.game import OVER, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
-from worp.games.quadrata_shapes import SIDE, TABLE, Place, bit, read_kit, read_shapes
+from worp.games.quadrata_material import PASS, PASSES, PUT, RESERVE, SQUARE, SUPPLY, TAKE, TO_SUPPLY, WHERE, Material, Move, material_of
+from worp.games.quadrata_shapes import SIDE, read_shapes
 from worp.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, changes, part_of, say
 
-# --- material ----------------------------------------------------------------------------------------------------------------------------
-
-TAKE, PUT, PASS = 0, 1, 2
-SUPPLY, RESERVE, SQUARE = 0, 1, 2
-WHERE: Final = ("supply", "reserve", "square")
 KINDS: Final = (1, 2, 3, 4, 5, 6)
 BONUS: Final = 5
 """For the player who filled the square."""
 
 
-class Move(NamedTuple):
-    """Take a shape up, put the one in hand down, or pass: where, at whose place (0 for the supply), and which: the number of a shape,
-    or of a placement if it lies in a square."""
-
-    kind: int
-    where: int
-    seat: Seat
-    which: int
-
-
-PASSES: Final = Move(PASS, 0, 0, 0)
-TO_SUPPLY: Final = Move(PUT, SUPPLY, 0, 0)
-
-
-class Material:
-    """The shapes on one of the two squares, with all moves made beforehand: a turn only picks from these lists."""
-
-    def __init__(self, text: str, small: bool, flips: bool) -> None:
-        kit = read_kit(text, small, flips)
-        self.shapes = kit.shapes
-        self.square = kit.square
-        self.poses = kit.poses
-        self.places = kit.all
-        self.kinds = kit.kinds
-        """For each number of pips, the shapes that show it."""
-        self.every: list[int] = list(range(len(kit.shapes)))
-        self.pips: list[int] = [kit.shapes[place.shape].pips for place in kit.all]
-        """For each placement, the pips of its shape."""
-        self.masks: list[int] = [place.mask for place in kit.all]
-        self.by_name: dict[str, int] = {}
-        for k, place in enumerate(kit.all):
-            self.by_name[self.place_name(place)] = k
-        seats = range(4)
-        self.from_supply = [Move(TAKE, SUPPLY, 0, shape) for shape in self.every]
-        self.from_reserve = [[Move(TAKE, RESERVE, seat, shape) for shape in self.every] for seat in seats]
-        self.from_square = [[Move(TAKE, SQUARE, seat, k) for k in range(len(kit.all))] for seat in seats]
-        self.to_reserve = [Move(PUT, RESERVE, seat, 0) for seat in seats]
-        self.lays: list[list[list[tuple[int, Move]]]] = [
-            [[(kit.all[k].mask, Move(PUT, SQUARE, seat, k)) for k in kit.places[shape]] for shape in self.every] for seat in seats
-        ]
-        """For each seat and shape, the masks and moves of all ways to lay it."""
-        self.looks = [f"{shape.pips}/{shape.word}" for shape in kit.shapes]
-        self.cells = [cell_thing(x, y, kit.square) for y in range(SIDE) for x in range(SIDE)]
-
-    def place_name(self, place: Place) -> str:
-        """The placement in a position's text: `boot/3@2,0` is the boot in pose 3 with its first cell in column 2 of row 0."""
-        return f"{self.shapes[place.shape].word}/{place.turn}@{place.x},{place.y}"
-
-    def shape_of(self, move: Move) -> int:
-        """The shape that a move takes up."""
-        return self.places[move.which].shape if move.where == SQUARE else move.which
-
-    def counts(self, seats: int) -> list[int]:
-        """The whole supply, by shape: for three players without one player's share."""
-        return [shape.many - (shape.out if seats == 3 else 0) for shape in self.shapes]
-
-
-def cell_thing(x: int, y: int, square: int) -> Thing:
-    """A unit square of a board, marked with the part of it that belongs to the square to fill: `all`, a half like `NW`, or `none`."""
-    sides = "".join([letter for side, letter in enumerate("NESW") if square & bit(y, x, side)])
-    mark = {"NESW": "all", "": "none", "NE": "NE", "ES": "SE", "SW": "SW", "NW": "NW"}[sides]
-    return Thing("space", mark, label=say(f"quadrata-cell-{mark.lower()}"))
-
-
-BUILT_IN: Final = tuple([shape.word for shape in read_shapes(TABLE)])
-_materials: Final[dict[tuple[str, bool, bool], Material]] = {}
-
-
-def material_of(setup: Setup) -> Material:
-    """The material for a table; the last few are kept, since making one takes as long as playing a game."""
-    key = (setup.word("shapes"), setup.seats > 2, setup.flag("flips"))
-    found = _materials.get(key)
-    if found is None:
-        if len(_materials) >= 8:
-            del _materials[next(iter(_materials))]
-        found = _materials[key] = Material(*key)
-    return found
-
-
 def check_shapes(text: str) -> None:
     """Whether a text can be used as the table of shapes; raises `Fault` naming line and reason."""
     read_shapes(text)
-
-
-# --- state -------------------------------------------------------------------------------------------------------------------------------
 
 
 class Quadrata(State[Move]):
@@ -527,17 +441,16 @@ class Quadrata(State[Move]):
         """All that lies on the table; there are no secrets."""
         things = {"die/0": die_thing(self.die)}
         if self.hand >= 0:
-            things["hand/0"] = self.tile(self.hand)
+            things["hand/0"] = self.material.tiles[self.hand][0]
         for shape, count in enumerate(self.supply):
-            things[f"supply/{shape}"] = self.pile(shape, count)
+            things[f"supply/{shape}"] = self.material.piles[shape][count]
         for seat in range(self.setup.seats):
-            for number, cell in enumerate(self.material.cells):
-                things[f"board:{seat + 1}/{number % SIDE},{number // SIDE}"] = cell
+            things.update(self.material.cells[seat])
             for place in self.squares[seat]:
                 things[f"board:{seat + 1}/{self.material.places[place].spot}"] = self.tile_at(place)
             for shape, count in enumerate(self.reserves[seat]):
                 if count:
-                    things[f"reserve:{seat + 1}/{shape}"] = self.pile(shape, count)
+                    things[f"reserve:{seat + 1}/{shape}"] = self.material.piles[shape][count]
             things[f"seat:{seat + 1}/score"] = points_thing(self.points[seat])
             worth = 0 if self.resting else self.worth(seat)
             things[f"seat:{seat + 1}/round"] = Thing("number", "round", str(worth), label=say("quadrata-worth", count=worth))
@@ -549,26 +462,9 @@ class Quadrata(State[Move]):
             things["round/joker"] = Thing("piece", "joker", label=say("quadrata-joker"))
         return things
 
-    def shape_say(self, shape: int, how: str = "shape") -> Say:
-        """The shape's name, bare (`shape`) or with its article, as the object of a sentence (`a`)."""
-        known = self.material.shapes[shape]
-        return say(f"quadrata-{how}-{known.word}") if known.word in BUILT_IN else say(f"quadrata-{how}-own", name=known.name)
-
-    def tile(self, shape: int, turn: int = 0) -> Thing:
-        """A shape as it is held, in some pose."""
-        outline = next(pose.outline for pose in self.material.poses[shape] if pose.turn == turn)
-        label = say("quadrata-tile", shape=self.shape_say(shape), pips=self.material.shapes[shape].pips)
-        return Thing("tile", self.material.looks[shape], outline, label=label)
-
     def tile_at(self, place: int) -> Thing:
         """A shape as it lies in a square."""
-        return self.tile(self.material.places[place].shape, self.material.places[place].turn)
-
-    def pile(self, shape: int, count: int) -> Thing:
-        """Shapes of one sort in the supply or in a reserve."""
-        tile = self.tile(shape)
-        label = say("quadrata-pile", shape=self.shape_say(shape), pips=self.material.shapes[shape].pips, count=count)
-        return tile._replace(face=f"{tile.face} *{count}", label=label)
+        return self.material.tiles[self.material.places[place].shape][self.material.places[place].turn]
 
     def spell(self, move: Move) -> Path:
         if move.kind == PASS:
@@ -599,8 +495,10 @@ class Quadrata(State[Move]):
             return say("quadrata-passed", seat=seat)
         if move.kind == PUT:
             moved = move.where == SQUARE and self.taken.where == SQUARE and self.taken.seat == seat
-            return say("quadrata-moved" if moved else f"quadrata-put-{WHERE[move.where]}", seat=seat, shape=self.shape_say(self.hand, "a"))
-        shape = self.shape_say(self.material.shape_of(move), "a")
+            return say(
+                "quadrata-moved" if moved else f"quadrata-put-{WHERE[move.where]}", seat=seat, shape=self.material.called(self.hand, "a")
+            )
+        shape = self.material.called(self.material.shape_of(move), "a")
         if move.where == SUPPLY or move.seat == seat:
             return say(f"quadrata-took-{WHERE[move.where]}", seat=seat, shape=shape)
         return say(f"quadrata-{'robbed' if move.where == SQUARE else 'took-theirs'}", seat=seat, seat2=move.seat, shape=shape)
@@ -609,7 +507,7 @@ class Quadrata(State[Move]):
         if move.kind == PASS:
             return say("quadrata-pass")
         if move.kind == TAKE:
-            shape = self.shape_say(self.material.shape_of(move))
+            shape = self.material.called(self.material.shape_of(move))
             return say(f"quadrata-take-{WHERE[move.where]}", shape=shape, seat=move.seat)
         if move.where != SQUARE:
             return say(f"quadrata-to-{WHERE[move.where]}")
@@ -625,7 +523,7 @@ class Quadrata(State[Move]):
             return say("quadrata-prompt-wait", seat=self.who)
         if self.hand < 0:
             return say("quadrata-prompt-joker") if self.any_kind() else say("quadrata-prompt-take", die=self.die)
-        shape = self.shape_say(self.hand, "a")
+        shape = self.material.called(self.hand, "a")
         if not self.fits(seat, self.hand):
             return say("quadrata-prompt-no-fit", shape=shape)
         turned = bool(path) or len(self.material.poses[self.hand]) == 1
@@ -637,10 +535,10 @@ class Quadrata(State[Move]):
         if self.hand < 0:
             return Offer(target)
         if target in WHERE:
-            return Offer(target, say(f"quadrata-to-{target}"), self.tile(self.hand))
+            return Offer(target, say(f"quadrata-to-{target}"), self.material.tiles[self.hand][0])
         if part_of(target) == "pose":
             turn = int(target.partition("/")[2])
-            return Offer(target, pose_say(turn), self.tile(self.hand, turn))
+            return Offer(target, pose_say(turn), self.material.tiles[self.hand][turn])
         place = self.place_at(path, target)
         spot = f"board:{seat + 1}/{self.material.places[place].spot}"
         return Offer(target, preview=((spot, self.tile_at(place)),))
@@ -669,9 +567,9 @@ class Quadrata(State[Move]):
             return say("quadrata-no-take-first")
         pips = self.material.shapes[shape].pips
         if not self.any_kind() and pips != self.die:
-            return say("quadrata-no-pips", shape=self.shape_say(shape), pips=pips, die=self.die)
+            return say("quadrata-no-pips", shape=self.material.called(shape), pips=pips, die=self.die)
         if home == "supply" or (home == "reserve" and (owner == seat or not self.reserves[owner][shape])):
-            return say("quadrata-no-none", shape=self.shape_say(shape))
+            return say("quadrata-no-none", shape=self.material.called(shape))
         if pips != self.die and not self.joker_robs:
             return say("quadrata-no-joker-rob")
         return say("quadrata-no-rob" if home == "board" else "quadrata-no-take", pips=pips)
@@ -679,7 +577,7 @@ class Quadrata(State[Move]):
     def reason_to_put(self, seat: Seat, path: Path) -> Say:
         """Why the shape in hand cannot go there."""
         target = path[-1]
-        shape = self.shape_say(self.hand)
+        shape = self.material.called(self.hand)
         if target == "reserve":
             return say("quadrata-no-came-from-there" if self.taken.where == RESERVE and self.taken.seat == seat else "quadrata-no-it-fits")
         if target == "supply":

@@ -161,7 +161,7 @@ def read_half_cells(text: str) -> tuple[Quarter, ...]:
 
 
 def check_whole(name: str, quarters: tuple[Quarter, ...]) -> None:
-    """A shape hangs together by edges, has no hole, and fits on the board."""
+    """A shape hangs together by edges. (With six half-cells at most it then has no hole and fits on the board.)"""
     reached = {quarters[0]}
     waiting = [quarters[0]]
     while waiting:
@@ -173,12 +173,6 @@ def check_whole(name: str, quarters: tuple[Quarter, ...]) -> None:
                 waiting.append(near)
     if len(reached) < len(quarters):
         raise Fault(f"{name} falls apart: its half-cells must share edges, not only corners.")
-    if len(outlines(quarters)) > 1:
-        raise Fault(f"{name} has a hole.")
-    rows = [row for row, _, _ in quarters]
-    columns = [column for _, column, _ in quarters]
-    if max(max(rows) - min(rows), max(columns) - min(columns)) >= SIDE:
-        raise Fault(f"{name} is larger than the board of {SIDE} by {SIDE}.")
 
 
 def check_supply(shapes: list[Shape]) -> None:
