@@ -169,6 +169,8 @@ class Store:
                     await connection.execute(insert(meta).values(name="schema", value=str(VERSION)))
         except SQLAlchemyError as error:
             await self.engine.dispose()
+            # The driver of SQLite ends its thread behind our back; it must not find the event loop closed.
+            await asyncio.sleep(0.2)
             raise Fault(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
         if found is not None and found != str(VERSION):
             await self.engine.dispose()
