@@ -19,7 +19,7 @@ import type {
   View,
 } from './messages';
 import { Wire } from './wire';
-import { t } from './words.svelte';
+import { t, words } from './words.svelte';
 
 /** Where happenings are shown. Without one they are only applied. */
 export interface Stage {
@@ -147,9 +147,9 @@ export class Seen {
     const things = { ...this.things };
     const marks = new Set(this.marks);
     for (const [spot, thing] of Object.entries(told.sets ?? {})) {
+      if (JSON.stringify(things[spot] ?? null) !== JSON.stringify(thing)) marks.add(spot);
       if (thing === null) delete things[spot];
       else things[spot] = thing;
-      marks.add(spot);
     }
     this.things = things;
     this.marks = marks;
@@ -217,6 +217,11 @@ export class Table {
     return (this.facts?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []));
   }
 
+  /** What everyone is called. */
+  names = $derived.by(() =>
+    (this.facts?.seats ?? []).map((seat, index) => seat.name || (seat.kind === 'bot' ? t('bot-name', { number: index + 1 }) : words.seat(index))),
+  );
+
   get view(): Seen | undefined {
     return this.curtain === null ? this.seen[this.shown] : undefined;
   }
@@ -273,6 +278,7 @@ export class Table {
 
   /** Choose whose view is shown, now that something has changed. Hands of one device are kept apart by a curtain. */
   turnTo(sheet: Sheet | undefined): void {
+    if (!sheet || !this.facts || this.facts.status === 'lobby') return;
     const mine = this.mine.filter((seat) => this.seen[seat]);
     if (!mine.length) {
       this.shown = -1;
@@ -284,14 +290,19 @@ export class Table {
     const wanted = mine.filter((seat) => asksForSomething(this.seen[seat]!));
     const next = now && (!wanted.length || wanted.includes(this.shown)) ? this.shown : (wanted[0] ?? mine[0]!);
     if (now && next === this.shown) return;
-    if (mine.length > 1 && sheet?.hidden === 'hands' && this.facts?.status === 'playing') this.curtain = next;
+    if (this.shares(sheet)) this.curtain = next;
     else this.shown = next;
+  }
+
+  /** Whether people who share this device must not see each other's hand. */
+  private shares(sheet: Sheet | undefined): boolean {
+    return this.mine.length > 1 && sheet?.hidden === 'hands' && this.facts?.status === 'playing';
   }
 
   /** Show the view of another seat of this device. */
   show(seat: number, sheet: Sheet | undefined): void {
     if (seat === this.shown || !this.mine.includes(seat)) return;
-    if (sheet?.hidden === 'hands' && this.facts?.status === 'playing') this.curtain = seat;
+    if (this.shares(sheet)) this.curtain = seat;
     else this.shown = seat;
   }
 

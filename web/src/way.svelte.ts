@@ -1,4 +1,4 @@
-/** Where in the room we are: the home page, or a table. */
+/** Where in the room we are: the home page, a new table, or a table. */
 
 import { keepSecret } from './device';
 
@@ -21,10 +21,16 @@ class Way {
     this.path = location.pathname;
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path);
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else if (path !== location.pathname) history.pushState(null, '', path);
     this.arrive();
     scrollTo(0, 0);
+  }
+
+  /** The game of which a table shall be opened, at `/new/{game}`: where the room sends the browser for a game by file. */
+  get fresh(): string | null {
+    return /^\/new\/([\w-]+)$/.exec(this.path)?.[1] ?? null;
   }
 
   get table(): string | null {

@@ -105,8 +105,8 @@ class Words {
     return this.text(say.key, args);
   }
 
-  seat(seat: number, names: readonly string[] = [], name = names[seat]): string {
-    return name || (seat >= 0 ? this.text('player', { number: seat + 1 }) : this.text('nobody'));
+  seat(seat: number, names: readonly string[] = []): string {
+    return names[seat] || (seat >= 0 ? this.text('player', { number: seat + 1 }) : this.text('nobody'));
   }
 
   /** The thing's name: its label, or one made from kind, look and face. */

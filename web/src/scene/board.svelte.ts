@@ -21,7 +21,9 @@ export class Board {
     return this.table.view;
   }
 
-  names = $derived.by(() => this.table.facts?.seats.map((seat, index) => words.seat(index, [], seat.name)) ?? []);
+  get names(): string[] {
+    return this.table.names;
+  }
 
   offers = $derived.by(() => {
     const found = new Map<string, Offer>();

@@ -76,6 +76,13 @@ export class Motion implements Stage {
     );
   }
 
+  /** Scroll the part of a spot into sight. */
+  reveal(spot: string): void {
+    this.find(spot)
+      ?.closest('[data-part]')
+      ?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' });
+  }
+
   /** The element of a spot, or of a part, or of the part that a spot without an element belongs to. */
   private find(name: string): Element | null {
     if (!name) return null;

@@ -50,6 +50,7 @@ room-here = ist da
 room-away = gerade weg
 room-here-too = an diesem Gerät
 room-bot = Bot
+room-bot-name = Bot { $number }
 room-free = Frei
 room-invited = Eingeladen
 room-sit = Hier sitzen

@@ -50,6 +50,7 @@ room-here = here
 room-away = away
 room-here-too = on this device
 room-bot = Bot
+room-bot-name = Bot { $number }
 room-free = Free
 room-invited = Invited
 room-sit = Sit here

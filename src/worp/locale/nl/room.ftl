@@ -50,6 +50,7 @@ room-here = is er
 room-away = even weg
 room-here-too = op dit apparaat
 room-bot = Bot
+room-bot-name = Bot { $number }
 room-free = Vrij
 room-invited = Uitgenodigd
 room-sit = Ga hier zitten
