@@ -27,8 +27,17 @@ Playout = Callable[[], int]
 # --- Worp ---------------------------------------------------------------------------------------------------------------------------------
 
 
+def as_asked() -> None:
+    """Make sure that what runs, compiled or interpreted, is what the line of the table says."""
+    from worp import native
+
+    if native.compiled() != (os.environ["WORP_NATIVE"] != "0"):
+        sys.exit("not measured: the sources have changed since they were compiled")
+
+
 def worp(key: str) -> Playout:
     """A game of Worp, its default table; races in their calm form. The loop is Python, as it is for the others."""
+    as_asked()
     from worp import registry, simulate
     from worp.dice import Seeded
     from worp.game import OVER, ROLL, TURN
@@ -55,6 +64,7 @@ def worp(key: str) -> Playout:
 
 def worp_simulate(key: str) -> Playout:
     """The same with the loop of `worp simulate`, which is compiled where the rules are."""
+    as_asked()
     from worp import registry, simulate
     from worp.dice import Seeded
 
