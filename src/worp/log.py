@@ -286,7 +286,7 @@ def result(state: State[Any]) -> list[Say]:
     found = [ending.why]
     if len(ending.winners) == 1 and ("seat", ending.winners[0]) not in ending.why.args:
         found.append(say("won", seat=ending.winners[0]))
-    elif ending.winners:
+    elif len(ending.winners) > 1:
         found.append(say("won-together", who=both(ending.winners)))
     found.extend(say("scored", seat=seat, points=score) for seat, score in enumerate(ending.scores))
     return found
