@@ -10,6 +10,7 @@ from worp.dice import Seeded
 from worp.game import OVER, ROLL, TURN, Fault
 from worp.games.quadrata import GAME, PASSES, Quadrata
 from worp.games.quadrata_shapes import TABLE, read_kit
+from worp.log import result
 from worp.scene import Told
 from worp.testing import conform
 from worp.words import LOCALE, Words
@@ -464,6 +465,17 @@ def test_most_points_after_the_agreed_rounds_wins():
     play(state, "board:2/0,0")
     assert state.phase == OVER
     assert state.ending().winners == (0,)
+
+
+def test_a_finished_game_says_who_won_once():
+    words = Words("en")
+    alone = at("round 3 over\npoints 20 18\nsquare:1 bar/0@0,0")
+    assert [words.line(line) for line in result(alone)] == ["Player 1 wins with 20 points.", "Player 1: 20 points", "Player 2: 18 points"]
+    both = at("round 3 over\npoints 20 20\nsquare:1 bar/0@0,0")
+    assert [words.line(line) for line in result(both)][:2] == [
+        "The top score is shared: 20 points.",
+        "Player 1 and Player 2 share the win.",
+    ]
 
 
 def test_ties_share():

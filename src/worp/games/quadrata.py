@@ -60,14 +60,39 @@ class Quadrata(State[Move]):
     taken: Move
     """How it came there."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, like: Quadrata | None = None) -> None:
+        """The beginning of a game, or a copy of one that goes on."""
         super().__init__(setup)
+        if like is not None:
+            self.copy_from(like)
+            return
         self.material = material_of(setup)
         self.rounds = setup.number("rounds")
         self.limit = setup.number("turns") * setup.seats
         self.joker_robs = setup.flag("joker_robs")
         self.points = [0] * setup.seats
         self.begin(1)
+
+    def copy_from(self, like: Quadrata) -> None:
+        """Become an independent copy."""
+        self.phase = like.phase
+        self.who = like.who
+        self.material = like.material
+        self.rounds = like.rounds
+        self.limit = like.limit
+        self.joker_robs = like.joker_robs
+        self.round = like.round
+        self.resting = like.resting
+        self.turns = like.turns
+        self.die = like.die
+        self.joker = like.joker
+        self.points = like.points[:]
+        self.supply = like.supply[:]
+        self.reserves = [reserve[:] for reserve in like.reserves]
+        self.squares = [square[:] for square in like.squares]
+        self.filled = like.filled[:]
+        self.hand = like.hand
+        self.taken = like.taken
 
     def begin(self, number: int) -> None:
         """Set up a round: all shapes in the supply, the squares empty."""
@@ -266,32 +291,10 @@ class Quadrata(State[Move]):
         why = say("quadrata-won", seat=winners[0], points=best) if len(winners) == 1 else say("quadrata-shared", points=best)
         return Ending(winners, tuple(self.points), why=why)
 
-    # --- copies and text -----------------------------------------------------------------------------------------------------------------
+    # --- text ------------------------------------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        new.setup = self.setup
-        new.phase = self.phase
-        new.who = self.who
-        new.aid = self.aid
-        new.forgets = self.forgets
-        new.material = self.material
-        new.rounds = self.rounds
-        new.limit = self.limit
-        new.joker_robs = self.joker_robs
-        new.round = self.round
-        new.resting = self.resting
-        new.turns = self.turns
-        new.die = self.die
-        new.joker = self.joker
-        new.points = self.points[:]
-        new.supply = self.supply[:]
-        new.reserves = [reserve[:] for reserve in self.reserves]
-        new.squares = [square[:] for square in self.squares]
-        new.filled = self.filled[:]
-        new.hand = self.hand
-        new.taken = self.taken
-        return new
+        return Quadrata(self.setup, self)  # type: ignore[return-value]
 
     def text(self) -> str:
         material = self.material

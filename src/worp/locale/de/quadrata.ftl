@@ -164,9 +164,9 @@ quadrata-won = { $you ->
        *[other] { $points } Punkten.
     }
 }
-quadrata-shared = Geteilter Sieg mit { $points ->
+quadrata-shared = Die höchste Punktzahl ist geteilt: { $points ->
     [one] 1 Punkt.
-   *[other] { $points } Punkten.
+   *[other] { $points } Punkte.
 }
 
 ## Was du tun kannst

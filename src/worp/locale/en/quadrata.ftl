@@ -164,7 +164,7 @@ quadrata-won = { $you ->
        *[other] { $points } points.
     }
 }
-quadrata-shared = A shared win with { $points ->
+quadrata-shared = The top score is shared: { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }

@@ -164,7 +164,7 @@ quadrata-won = { $you ->
        *[other] { $points } punten.
     }
 }
-quadrata-shared = Gedeelde winst met { $points ->
+quadrata-shared = De hoogste score is gedeeld: { $points ->
     [one] 1 punt.
    *[other] { $points } punten.
 }
