@@ -1,0 +1,81 @@
+abquetschen-option-one_passes = A throw of 1 always passes
+
+abquetschen-done = Done
+abquetschen-no-bonus = No bonus dice
+abquetschen-move-start = start pyramid with its top at { $cell }
+abquetschen-move-lay = lay a die at { $cell }
+
+abquetschen-ask-four = Throw a 4 to build the start pyramid.
+abquetschen-ask-start = Build the start pyramid: three dice and one on top. Choose where its top goes.
+abquetschen-ask-throw = Throw the turquoise die.
+abquetschen-ask-build = { $left ->
+    [one] Lay one more die. Your new dice hang together and touch one of your own.
+   *[other] Lay { $left } dice. They hang together and touch one of your own.
+}
+abquetschen-ask-confirm = All your dice lie. Done, or take one back?
+abquetschen-ask-bonus = A row of new dice: lay your bonus dice, or stop.
+abquetschen-ask-wait = { $seat } is on turn.
+
+abquetschen-no-start = The start pyramid stands in the middle: none of its dice in an edge funnel.
+abquetschen-no-funnel = A die only lies in an open funnel.
+abquetschen-no-more = You have laid all { $number } dice.
+abquetschen-no-group = From there the group cannot be completed: the new dice must hang together, touch a die of yours, and leave the start pyramid a free side.
+abquetschen-no-done = { $left ->
+    [0] This group is not complete yet.
+    [one] One die is still to be laid.
+   *[other] { $left } dice are still to be laid.
+}
+
+abquetschen-thrown = { $you ->
+    [yes] You throw { $number }.
+   *[no] { $seat } throws { $number }.
+}
+abquetschen-starts = { $you ->
+    [yes] A 4: you build the start pyramid.
+   *[no] A 4: { $seat } builds the start pyramid.
+}
+abquetschen-built-start = { $you ->
+    [yes] Your start pyramid stands.
+   *[no] { $seat }'s start pyramid stands.
+}
+abquetschen-passed = { $you ->
+    [yes] You cannot build { $number } and pass.
+   *[no] { $seat } cannot build { $number } and passes.
+}
+abquetschen-laid = { $you ->
+    [yes] You lay a die.
+   *[no] { $seat } lays a die.
+}
+abquetschen-built = { $you ->
+    [yes] { $count ->
+        [0] You take no bonus.
+        [one] You have built one die.
+       *[other] You have built { $count } dice.
+    }
+   *[no] { $count ->
+        [0] { $seat } takes no bonus.
+        [one] { $seat } has built one die.
+       *[other] { $seat } has built { $count } dice.
+    }
+}
+abquetschen-bonus = { $you ->
+    [yes] A row! You may build { $count } more.
+   *[no] A row! { $seat } may build { $count } more.
+}
+abquetschen-turn = { $you ->
+    [yes] Your turn.
+   *[no] { $seat } is on turn.
+}
+abquetschen-over-empty = { $you ->
+    [yes] Your last die is built: you win!
+   *[no] { $seat } has built the last die and wins.
+}
+abquetschen-over-more = { $you ->
+    [yes] You throw more than you have dice: you win!
+   *[no] { $seat } throws more than there are dice left and wins.
+}
+abquetschen-over-buried = { $you ->
+    [yes] All your dice are buried: it is over. The smallest stock wins.
+   *[no] All dice of { $seat } are buried: it is over. The smallest stock wins.
+}
+abquetschen-over-stuck = Nobody can build any more: it is over. The smallest stock wins.

@@ -1,0 +1,81 @@
+abquetschen-option-one_passes = Een worp van 1 is altijd passen
+
+abquetschen-done = Klaar
+abquetschen-no-bonus = Geen bonusdobbelstenen
+abquetschen-move-start = startpiramide met de top op { $cell }
+abquetschen-move-lay = leg een dobbelsteen op { $cell }
+
+abquetschen-ask-four = Gooi een 4 om de startpiramide te bouwen.
+abquetschen-ask-start = Bouw de startpiramide: drie dobbelstenen en een erop. Kies waar de top komt.
+abquetschen-ask-throw = Gooi de turkooizen dobbelsteen.
+abquetschen-ask-build = { $left ->
+    [one] Leg er nog één. Je nieuwe dobbelstenen hangen samen en raken er een van jezelf.
+   *[other] Leg { $left } dobbelstenen. Ze hangen samen en raken er een van jezelf.
+}
+abquetschen-ask-confirm = Alles ligt. Klaar, of neem je er een terug?
+abquetschen-ask-bonus = Een rij nieuwe dobbelstenen: leg je bonus, of stop.
+abquetschen-ask-wait = { $seat } is aan de beurt.
+
+abquetschen-no-start = De startpiramide staat in het midden: geen dobbelsteen in een randtrechter.
+abquetschen-no-funnel = Een dobbelsteen ligt alleen in een open trechter.
+abquetschen-no-more = Je hebt alle { $number } dobbelstenen gelegd.
+abquetschen-no-group = Van daaruit komt de groep niet rond: de nieuwe dobbelstenen hangen samen, raken er een van jou en laten de startpiramide een vrije zijde.
+abquetschen-no-done = { $left ->
+    [0] Deze groep is nog niet compleet.
+    [one] Er moet nog één dobbelsteen liggen.
+   *[other] Er moeten nog { $left } dobbelstenen liggen.
+}
+
+abquetschen-thrown = { $you ->
+    [yes] Je gooit { $number }.
+   *[no] { $seat } gooit { $number }.
+}
+abquetschen-starts = { $you ->
+    [yes] Een 4: jij bouwt de startpiramide.
+   *[no] Een 4: { $seat } bouwt de startpiramide.
+}
+abquetschen-built-start = { $you ->
+    [yes] Je startpiramide staat.
+   *[no] De startpiramide van { $seat } staat.
+}
+abquetschen-passed = { $you ->
+    [yes] Je kunt geen { $number } inbouwen en past.
+   *[no] { $seat } kan geen { $number } inbouwen en past.
+}
+abquetschen-laid = { $you ->
+    [yes] Je legt een dobbelsteen.
+   *[no] { $seat } legt een dobbelsteen.
+}
+abquetschen-built = { $you ->
+    [yes] { $count ->
+        [0] Je neemt geen bonus.
+        [one] Je hebt één dobbelsteen ingebouwd.
+       *[other] Je hebt { $count } dobbelstenen ingebouwd.
+    }
+   *[no] { $count ->
+        [0] { $seat } neemt geen bonus.
+        [one] { $seat } heeft één dobbelsteen ingebouwd.
+       *[other] { $seat } heeft { $count } dobbelstenen ingebouwd.
+    }
+}
+abquetschen-bonus = { $you ->
+    [yes] Een rij! Je mag er { $count } extra inbouwen.
+   *[no] Een rij! { $seat } mag er { $count } extra inbouwen.
+}
+abquetschen-turn = { $you ->
+    [yes] Jij bent aan de beurt.
+   *[no] { $seat } is aan de beurt.
+}
+abquetschen-over-empty = { $you ->
+    [yes] Je laatste dobbelsteen is ingebouwd: je wint!
+   *[no] { $seat } heeft de laatste dobbelsteen ingebouwd en wint.
+}
+abquetschen-over-more = { $you ->
+    [yes] Je gooit meer dan je nog hebt: je wint!
+   *[no] { $seat } gooit meer dan de voorraad en wint.
+}
+abquetschen-over-buried = { $you ->
+    [yes] Al je dobbelstenen zijn ingesloten: het is uit. De kleinste voorraad wint.
+   *[no] Alle dobbelstenen van { $seat } zijn ingesloten: het is uit. De kleinste voorraad wint.
+}
+abquetschen-over-stuck = Niemand kan nog inbouwen: het is uit. De kleinste voorraad wint.
