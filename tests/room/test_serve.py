@@ -81,6 +81,21 @@ def test_a_mistake_is_one_sentence_and_no_traceback(tmp_path, monkeypatch, capsy
     assert err.count("\n") == 1
 
 
+def test_a_second_room_with_the_same_database_says_where_the_first_one_is(tmp_path):
+    with start(tmp_path, "--port", "0") as first:
+        where = first.stdout.readline().strip().rpartition(" ")[2]
+        with start(tmp_path, "--port", "0") as second:
+            _, err = second.communicate(timeout=20)
+        assert second.returncode == 2
+        assert f"is in use by the room at {where}. Go there" in err
+        first.send_signal(signal.SIGKILL)
+        first.communicate(timeout=20)
+    with start(tmp_path, "--port", "0") as third:
+        assert "The room is open" in third.stdout.readline()
+        third.send_signal(signal.SIGINT)
+        third.communicate(timeout=20)
+
+
 class Heard(serve.Voice):
     """Answers like a person, and keeps what was said."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 import re
 from pathlib import Path
 from typing import Any, TypeVar
@@ -30,6 +31,8 @@ from worp.room.table import Enter, Leave, Spoken, Table
 from worp.room.worker import LEVELS
 from worp.scene import say
 from worp.words import LOCALE
+
+logger = logging.getLogger("worp.room")
 
 STATIC = Path(__file__).parents[1] / "static"
 
@@ -249,6 +252,11 @@ class Room:
             return
         except StorageError:
             connection.close(say("server-no-stored"), again=True)
+            return
+        except Exception:
+            # An invented game may no longer fit its stored events in any way it likes.
+            logger.exception("Table %s cannot be opened", table_id)
+            connection.close(say("server-broken"))
             return
         if table is None:
             connection.close(say("server-no-table"))

@@ -138,6 +138,7 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
         hall = Hall(Store(args.database or usual_database()), args.games)
         await hall.open()
+        hall.store.sign(f"the room at http://{near}:{port}/")
         try:
             await run(Server(settings(Room(hall, addresses))), listening, args, voice, f"http://{near}:{port}", addresses)
         finally:

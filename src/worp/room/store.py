@@ -7,10 +7,12 @@ tables is one transaction. `write` returns when the change is stored; only then 
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple, TextIO
 
 from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, bindparam, event, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -154,6 +156,7 @@ class Store:
         self.pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
+        self.lock: TextIO | None = None
         self.commits = 0
         self.writes = 0
         if self.engine.dialect.name == "sqlite":
@@ -161,6 +164,7 @@ class Store:
 
     async def open(self) -> None:
         """Make the schema where there is none and start the writer; raises `Fault` where the database is of no use."""
+        self.take_lock()
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(metadata.create_all)
@@ -169,16 +173,52 @@ class Store:
                     await connection.execute(insert(meta).values(name="schema", value=str(VERSION)))
         except SQLAlchemyError as error:
             await self.engine.dispose()
+            self.drop_lock()
             # The driver of SQLite ends its thread behind our back; it must not find the event loop closed.
             await asyncio.sleep(0.2)
             raise Fault(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
         if found is not None and found != str(VERSION):
             await self.engine.dispose()
+            self.drop_lock()
             raise Fault(
                 f"The database {self.shown()} has version {found}; this Worp reads version {VERSION}. "
                 f"A Worp of the right version can open it, or give another database with --database."
             )
         self.writer = asyncio.create_task(self.write_all(), name="store")
+
+    def take_lock(self) -> None:
+        """One room for one SQLite file: tables live in its memory. The system frees the lock when the room dies."""
+        file = self.engine.url.database
+        if self.engine.dialect.name != "sqlite" or not file or file == ":memory:" or sys.platform == "win32":
+            return
+        import fcntl  # only where there is one
+
+        try:
+            lock = Path(f"{file}.lock").open("a+", encoding="utf-8")  # noqa: SIM115 (held as long as the room is open)
+        except OSError as error:
+            raise Fault(f"The database {file} cannot be opened: {error.strerror}. Give another with --database.") from error
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.seek(0)
+            where = lock.read().strip() or "another room"
+            lock.close()
+            raise Fault(f"The database {file} is in use by {where}. Go there, or give another database with --database.") from None
+        self.lock = lock
+        self.sign("")
+
+    def sign(self, where: str) -> None:
+        """Say in the lock where this room is found."""
+        if self.lock is not None:
+            self.lock.truncate(0)
+            self.lock.write(where)
+            self.lock.flush()
+
+    def drop_lock(self) -> None:
+        """Another room may have the database."""
+        if self.lock is not None:
+            self.lock.close()
+            self.lock = None
 
     def shown(self) -> str:
         """The database's address without a password, for people."""
@@ -192,6 +232,7 @@ class Store:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
         await self.engine.dispose()
+        self.drop_lock()
 
     async def write(self, changes: Sequence[Write]) -> None:
         """Store the changes, all or none; returns when they are stored, raises `StorageError` if they are not."""

@@ -412,7 +412,7 @@ class Table:
 
     def tell(self, match: Match, event: Event, by: int) -> None:
         """Tell everyone what happened, each what they may know, and what is asked of them now."""
-        undone = self.undo is not None
+        requested = self.undo is not None
         self.undo = None
         self.advance()
         for one in self.connections:
@@ -425,7 +425,7 @@ class Table:
                     texts[viewer] = self.told(match, event, viewer, by)
                 for text in texts[viewer]:
                     one.send_text(text)
-        if undone or match.over():
+        if requested or match.over():
             self.tell_facts()
         self.tell_end(self.connections)
         self.ask_all(self.connections)

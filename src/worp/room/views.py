@@ -139,13 +139,14 @@ class Eyes:
 
     def view(self, match: Match, clock: float | None) -> m.View:
         """The whole scene, as it now is."""
-        now = match.scene(self.viewer)
+        masked = match.state.mask(self.viewer)
+        now = masked.scene(self.viewer)
         self.things = dict(now.things)
         return m.View(
             self.viewer,
             len(match.events),
-            phase(match.state),
-            match.state.who,
+            phase(masked),
+            masked.who,
             [part(it) for it in now.parts],
             {spot: thing(it) for spot, it in now.things.items()},
             [] if forgets(match) else log(match, self.viewer),
@@ -158,7 +159,8 @@ class Eyes:
         shown = [told(self.viewer, it) for it in event.told]
         for it in event.told:
             happen(self.things, told_to(self.viewer, it))
-        truth = match.scene(self.viewer).things
+        masked = match.state.mask(self.viewer)
+        truth = masked.scene(self.viewer).things
         missing = changes(self.things, truth)
         if missing:
             spots = ", ".join(spot for spot, _ in missing[:5])
@@ -170,8 +172,8 @@ class Eyes:
             event.n,
             event.kind,
             shown,
-            phase(match.state),
-            match.state.who,
+            phase(masked),
+            masked.who,
             event.seat,
             forgets(match),
             clock,
