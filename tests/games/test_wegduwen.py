@@ -16,6 +16,7 @@ from worp.game import LANGUAGES, OVER, ROLL, TURN, Fault, Setup
 from worp.games.wegduwen import GAME, Wegduwen
 from worp.games.wegduwen_sums import ALL, NUMBERS, fitting, legal, mask_of, numbers_in, sums
 from worp.scene import Say, Told, happen
+from worp.testing import conform
 from worp.words import Words
 
 EVERYTHING = ",".join(str(number) for number in NUMBERS)
@@ -589,6 +590,11 @@ def test_alone_at_level_1_perfect_play_leaves_between_23_and_24_points() -> None
 
 
 # --- the contract -------------------------------------------------------------------------------------------------------------------------
+
+
+def test_it_keeps_the_promises_of_the_contract() -> None:
+    report = conform(GAME, SETUPS, games=1, looks=40)
+    assert report.setups == len(SETUPS)
 
 
 @ANY_SETUP
