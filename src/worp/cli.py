@@ -1,4 +1,5 @@
-"""The command line: `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp compile`, `worp test`.
+"""The command line: `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp compile`, `worp test`,
+`worp bench`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -77,6 +78,7 @@ def parser() -> Parser:
 
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
+    commands.add_parser("bench", help="Measure how fast the rules run, beside other libraries of games.", add_help=False)
     return top
 
 
@@ -105,6 +107,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
+def bench(argv: list[str]) -> int:
+    """`worp bench`: see bench/README.md."""
+    import subprocess
+
+    script = Path(__file__).parent.parent.parent / "bench" / "peers.py"
+    if not script.is_file():
+        raise Fault("The benchmarks are part of a checkout of Worp, not of an installed package.")
+    return subprocess.run([sys.executable, str(script), *argv], check=False).returncode
+
+
 def run(argv: list[str]) -> int:
     """Run a command; raises `Fault`."""
     if argv[:1] == ["compile"]:
@@ -115,6 +127,8 @@ def run(argv: list[str]) -> int:
         from worp.selftest import main as test
 
         return test(argv[1:])
+    if argv[:1] == ["bench"]:
+        return bench(argv[1:])
     args = parser().parse_args(argv)
     if args.version:
         import worp
