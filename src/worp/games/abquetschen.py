@@ -184,11 +184,12 @@ class Abquetschen(State[int]):
     def first_four(self, tell: Tell) -> None:
         """Who is first to roll a 4 builds the start pyramid."""
         if self.thrown == 4:
+            before = self.things() if tell is not None else {}
             self.owner = self.who
             self.step = START
             self.phase = TURN
             if tell is not None:
-                tell.append(Told("say", say=say("abquetschen-starts", seat=self.who), seat=self.who))
+                tell.append(Told("say", changes(before, self.things()), say=say("abquetschen-starts", seat=self.who), seat=self.who))
         else:
             self.who = (self.who + 1) % self.setup.seats
 
@@ -252,11 +253,10 @@ class Abquetschen(State[int]):
             self.start = move
             for cell in (*DOWN[move], move):
                 self.lay(seat, cell)
+            self.step = THROW
             if tell is not None:
                 line = say("abquetschen-built-start", seat=seat)
-                tell.append(
-                    Told("lay", changes(before, self.bare_things()), src=f"seat:{seat + 1}/stock", dst=spot(move), say=line, seat=seat)
-                )
+                tell.append(Told("lay", changes(before, self.things()), src=f"seat:{seat + 1}/stock", dst=spot(move), say=line, seat=seat))
             self.next_turn(tell)
         elif move != CONFIRM:
             self.lay(seat, move)
@@ -370,19 +370,15 @@ class Abquetschen(State[int]):
 
     # --- what people see ---------------------------------------------------------------------------------------------------------------------
 
-    def bare_things(self) -> dict[str, Thing]:
-        """What lies on the table, without the places that are only offered."""
-        found = pile_things(self.pile)
-        found["dice/0"] = Thing("die", "turquoise", str(self.thrown)) if self.thrown else SPACE
-        for seat, stock in enumerate(self.stock):
-            found[f"seat:{seat + 1}/stock"] = Thing("number", COLOURS[seat], str(stock))
-        return found
-
     def things(self) -> dict[str, Thing]:
-        found = self.bare_things()
+        """What lies on the table, the same for everyone; where the start pyramid can stand, its tops are places too."""
+        found = pile_things(self.pile)
         if self.step == START:
             for cell in STARTS:
                 found[spot(cell)] = SPACE
+        found["dice/0"] = Thing("die", "turquoise", str(self.thrown)) if self.thrown else SPACE
+        for seat, stock in enumerate(self.stock):
+            found[f"seat:{seat + 1}/stock"] = Thing("number", COLOURS[seat], str(stock))
         return found
 
     def scene(self, viewer: Seat) -> Scene:
