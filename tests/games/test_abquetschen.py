@@ -259,11 +259,10 @@ def test_a_row_of_so_many_new_dice_earns_bonus_dice(row: int, bonus: int) -> Non
     if bonus:
         assert state.step == BONUS
         assert max(mask.bit_count() for mask in state.choices) == bonus
-        laid = 0
-        while state.step == BONUS and state.moves(1) != [CONFIRM]:
-            state.play(1, next(move for move in state.moves(1) if move != CONFIRM))
-            laid += 1
-        assert laid == bonus
+        for cell in cells_of(next(mask for mask in state.choices if mask.bit_count() == bonus)):
+            assert cell in state.moves(1)
+            state.play(1, cell)
+        assert state.moves(1) == [CONFIRM]
         state.play(1, CONFIRM)
     assert state.step == THROW
     assert state.who == 0
