@@ -1,0 +1,63 @@
+eintrichtern-option-remember = What the screen remembers
+eintrichtern-option-remember-nothing = nothing: remember it yourself
+eintrichtern-option-remember-everything = everything that was seen
+eintrichtern-option-goal = Red dice to win
+eintrichtern-option-goal-9 = nine
+eintrichtern-option-goal-6 = six
+
+eintrichtern-in-the-air = Lifted
+
+eintrichtern-roll = Roll anew
+eintrichtern-take = Take over the { $sum }
+eintrichtern-lift = lift the red die at { $cell }
+
+eintrichtern-ask-start = The dice are being laid out.
+eintrichtern-ask-wait = { $seat } is on turn.
+eintrichtern-ask-roll = Roll the three dice.
+eintrichtern-ask-lift = Find the { $sum }: lift a red die.
+eintrichtern-ask-choose = { $seatbefore } did not find the { $sum }. Take over that roll, or roll anew?
+
+eintrichtern-no-choose = Choose first: roll anew, or take over the roll.
+eintrichtern-no-yellow = Lift a red die; the yellow ones stay.
+eintrichtern-no-open = This funnel is open already and out of the game.
+eintrichtern-no-red = Lift a red die of the pyramid.
+
+eintrichtern-laid = The yellow dice are laid out, the red ones on top.
+eintrichtern-turn = { $you ->
+    [yes] Your turn.
+   *[no] { $seat } is on turn.
+}
+eintrichtern-rolled = { $you ->
+    [yes] You roll { $dice }: find the { $sum }.
+   *[no] { $seat } rolls { $dice } and looks for the { $sum }.
+}
+eintrichtern-lifted = { $you ->
+    [yes] You lift: { $faces } = { $sum }.
+   *[no] { $seat } lifts: { $faces } = { $sum }.
+}
+eintrichtern-hit = { $you ->
+    [yes] A hit! You now have { $count ->
+        [one] 1 red die
+       *[other] { $count } red dice
+    }.
+   *[no] A hit! { $seat } now has { $count ->
+        [one] 1 red die
+       *[other] { $count } red dice
+    }.
+}
+eintrichtern-missed = A miss: { $sum } was asked for.
+eintrichtern-back = The red die goes back.
+eintrichtern-took = { $you ->
+    [yes] You take over the { $sum }.
+   *[no] { $seat } takes over the { $sum }.
+}
+eintrichtern-anew = { $you ->
+    [yes] You roll anew.
+   *[no] { $seat } rolls anew.
+}
+eintrichtern-over = { $you ->
+    [yes] You have red die number { $count }: you win!
+   *[no] { $seat } has red die number { $count } and wins.
+}
+eintrichtern-over-empty = No red dice are left: whoever has most of them wins.
+eintrichtern-over-quiet = Everything has been seen, and nobody found anything for two rounds: whoever has most red dice wins.
