@@ -253,7 +253,7 @@ class _(Pig):
         return None if path else super().why_not(seat, path)
 
 
-@breaks("refusals", says="leads to no move of seat 1 but reads as")
+@breaks("refusals", says="but reads as Lay(")
 class _(Tiling):
     """Clicks in the wrong order that are accepted."""
 

@@ -241,7 +241,10 @@ liars-dice-option-dice = Dobbelstenen per speler
 liars-dice-bid = Het bod
 liars-dice-hand = De beker van { $seat }
 liars-dice-liar = Dat geloof ik niet!
-liars-dice-count = { $count } stenen
+liars-dice-count = { $count ->
+    [one] één steen
+   *[other] { $count } stenen
+}
 liars-dice-name = { $count } × { $face }
 liars-dice-throw = Iedereen gooit.
 liars-dice-first = Hoeveel stenen bied je?
@@ -250,7 +253,10 @@ liars-dice-which-face = Van welk getal?
 liars-dice-waits = { $seat } is aan de beurt.
 liars-dice-round = Een nieuwe ronde.
 liars-dice-threw = { $seat } gooit { $hand }.
-liars-dice-threw-hidden = { $seat } gooit { $count } stenen onder de beker.
+liars-dice-threw-hidden = { $seat } gooit { $count ->
+    [one] één steen
+   *[other] { $count } stenen
+} onder de beker.
 liars-dice-bids = { $seat } biedt { $count } × { $face }.
 liars-dice-doubts = { $seat } gelooft { $seat_doubted } niet.
 liars-dice-counted = Op tafel: { $count } × { $face }.
@@ -264,7 +270,10 @@ liars-dice-option-dice = Dice for each player
 liars-dice-bid = The bid
 liars-dice-hand = { $seat }’s cup
 liars-dice-liar = I don’t believe it!
-liars-dice-count = { $count } dice
+liars-dice-count = { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
 liars-dice-name = { $count } × { $face }
 liars-dice-throw = Everyone throws.
 liars-dice-first = How many dice do you bid?
@@ -273,7 +282,10 @@ liars-dice-which-face = Showing what?
 liars-dice-waits = It is { $seat }’s turn.
 liars-dice-round = A new round.
 liars-dice-threw = { $seat } throws { $hand }.
-liars-dice-threw-hidden = { $seat } throws { $count } dice under the cup.
+liars-dice-threw-hidden = { $seat } throws { $count ->
+    [one] one die
+   *[other] { $count } dice
+} under the cup.
 liars-dice-bids = { $seat } bids { $count } × { $face }.
 liars-dice-doubts = { $seat } does not believe { $seat_doubted }.
 liars-dice-counted = On the table: { $count } × { $face }.
@@ -287,7 +299,10 @@ liars-dice-option-dice = Würfel je Person
 liars-dice-bid = Das Gebot
 liars-dice-hand = Der Becher von { $seat }
 liars-dice-liar = Das glaube ich nicht!
-liars-dice-count = { $count } Würfel
+liars-dice-count = { $count ->
+    [one] ein Würfel
+   *[other] { $count } Würfel
+}
 liars-dice-name = { $count } × { $face }
 liars-dice-throw = Alle würfeln.
 liars-dice-first = Wie viele Würfel bietest du?
@@ -296,7 +311,10 @@ liars-dice-which-face = Mit welcher Zahl?
 liars-dice-waits = { $seat } ist dran.
 liars-dice-round = Eine neue Runde.
 liars-dice-threw = { $seat } wirft { $hand }.
-liars-dice-threw-hidden = { $seat } wirft { $count } Würfel unter dem Becher.
+liars-dice-threw-hidden = { $seat } wirft { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
+} unter dem Becher.
 liars-dice-bids = { $seat } bietet { $count } × { $face }.
 liars-dice-doubts = { $seat } glaubt { $seat_doubted } nicht.
 liars-dice-counted = Auf dem Tisch: { $count } × { $face }.

@@ -230,9 +230,9 @@ class Playout:
         look.act = ""
 
 
-def explore(game: Game, setup: Setup, src: Source, limit: int = 30) -> None:
+def explore(game: Game, setup: Setup, src: Source, limit: int = 30, sentences: Sentences | None = None) -> None:
     """One playout in which `src` decides everything, up to `limit` acts: for sources that look for trouble, see `worp.testing.drawn`."""
-    look = Inspection(game, setup, src, Sentences(game))
+    look = Inspection(game, setup, src, sentences or Sentences(game))
     Playout(look, limit, 8, limit, set(range(MOST_FREQUENCIES)), must_end=False).run()
 
 

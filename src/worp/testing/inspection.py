@@ -103,7 +103,5 @@ def few(items: list[Any], limit: int, src: Source) -> list[Any]:
     """At most `limit` of the items, drawn by chance, in their order."""
     if len(items) <= limit:
         return items
-    chosen: set[int] = set()
-    while len(chosen) < limit:
-        chosen.add(src.below(len(items)))
-    return [items[k] for k in sorted(chosen)]
+    left = list(range(len(items)))
+    return [items[k] for k in sorted([left.pop(src.below(len(left))) for _ in range(limit)])]
