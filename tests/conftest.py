@@ -12,7 +12,7 @@ from hypothesis import settings
 from worp import native, selftest
 
 TESTS = Path(__file__).parent
-RULES = {"contract", "dice", "games", "pyramid"}
+RULES = {"contract", "counts", "dice", "games", "playthroughs", "pyramid"}
 """Folders whose tests run both on the interpreted and on the compiled rules."""
 
 # A failure that comes back on the next run can be mended; deadlines would make the machine's load a reason to fail.
