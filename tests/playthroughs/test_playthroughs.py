@@ -54,7 +54,7 @@ def test_the_command_writes_what_the_test_reads(tmp_path, capsys):
     target = tmp_path / "pig.txt"
     assert main([str(TOYS["pig"]), "--id", "pig@1 seats=2 goal=20", "-o", str(target)]) == 0
     assert target.read_text(encoding="utf-8") == (HERE / "pig.txt").read_text(encoding="utf-8")
-    target.write_text(target.read_text(encoding="utf-8")[:60], encoding="utf-8")
+    target.write_text(target.read_text(encoding="utf-8")[:80], encoding="utf-8")
     assert main([str(TOYS["pig"]), "--again", str(target)]) == 0
     assert target.read_text(encoding="utf-8") == (HERE / "pig.txt").read_text(encoding="utf-8")
     assert capsys.readouterr().out == ""
