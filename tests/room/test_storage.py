@@ -68,6 +68,35 @@ def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path)
     asyncio.run(visit())
 
 
+def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_stored(room, tmp_path):
+    async def visit():
+        store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
+        async with room(store=store) as here:
+            here.hall.retry = 0.02
+            made = await here.make("pig", options={"goal": 10})
+            host = await here.client(made["table"], [made["host"]])
+            for seat in (0, 1):
+                await host.say(m.AddBot(seat))
+            await host.until(lambda: all(seat["kind"] == "bot" for seat in host.table.get("seats", [{"kind": ""}])))
+            commit = store.commit
+
+            async def once_begun(changes):
+                # The beginning is stored; the first throws are not.
+                await commit(changes)
+                store.fails, store.commit = True, commit
+
+            store.commit = once_begun
+            await host.say(m.Start())
+            await host.until(lambda: len(host.of("No")) >= 2)
+            assert {no["say"]["key"] for no in host.of("No")} == {"server-no-stored"}
+            assert host.n == 0
+            store.fails = False
+            await host.until(lambda: host.ending)
+            assert [event.n for event in (await store.load(made["table"])).events] == list(range(1, host.n + 1))
+
+    asyncio.run(visit())
+
+
 def test_nobody_is_told_before_it_is_stored(room, tmp_path, eventually):
     async def visit():
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
@@ -283,6 +312,8 @@ def test_a_room_that_is_killed_in_mid_game_goes_on_where_it_was(tmp_path, at_por
             assert bob2.scenes == bob.scenes
             await asyncio.gather(ann2.play(chance), bob2.play(chance))
             assert ann2.ending == bob2.ending
+            assert ann2.of("Happened")
+            assert not ann2.of("View")  # the scene at hand stayed good to the end
             await again.close()
         finally:
             if process.returncode is None:

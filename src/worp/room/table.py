@@ -11,7 +11,6 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from worp.dice import System
 from worp.game import OVER, RACE, ROLL, SEALED, Fault, Game, Refused, Setup
 from worp.log import Match
 from worp.notation import Event, Record
@@ -19,6 +18,7 @@ from worp.room import limits, lobby, views
 from worp.room import messages as m
 from worp.room.connection import Connection, encoded
 from worp.room.judge import Judge, Sent
+from worp.room.pulse import BotActs, Due, Pulse
 from worp.room.store import Kept, StorageError, changed_table, new_event
 from worp.scene import Path, Say, say
 
@@ -49,21 +49,6 @@ class Spoken(NamedTuple):
     at: float
 
 
-class Due(NamedTuple):
-    """What the table does by itself, unless another event came in between: `roll`, `lapse`, or `advance` (look what is due)."""
-
-    what: str
-    n: int
-
-
-class BotActs(NamedTuple):
-    """A bot has made up its mind: None, where it waits."""
-
-    seat: int
-    path: Path | None
-    n: int
-
-
 Item = Enter | Leave | Spoken | Due | BotActs
 
 
@@ -83,11 +68,10 @@ class Table:
         self.eyes: dict[int, views.Eyes] = {}
         self.undo: m.TakeBack | None = None
         self.judge = self.new_judge()
-        self.timer: asyncio.TimerHandle | None = None
-        self.clock_ends = 0.0
-        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.pulse = Pulse(self)
         self.quiet_since = hall.now()
-        self.advance()
+        if self.match is not None:
+            self.pulse.advance(self.match)
         self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
 
     def new_judge(self) -> Judge:
@@ -110,8 +94,8 @@ class Table:
             except StorageError as error:
                 logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
                 self.refuse(item, say("server-no-stored"))
-                if isinstance(item, Due | BotActs):
-                    self.due_in(self.hall.retry, "advance")
+                if isinstance(item, Due | BotActs) and self.match is not None:
+                    self.pulse.due_in(self.match, self.hall.retry, "advance")
             except Exception:
                 # An invented game may raise anything; it must not take its table down.
                 logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
@@ -145,14 +129,13 @@ class Table:
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return self.pins == 0 and self.inbox.empty() and not self.thinking and self.timer is None
+        return self.pins == 0 and self.inbox.empty() and self.pulse.still()
 
     async def end(self) -> None:
         """Leave memory. Everything is stored, so nothing is lost."""
-        self.stop_timer()
-        for task in [self.task, *self.thinking.values()]:
-            task.cancel()
-        await asyncio.gather(self.task, *self.thinking.values(), return_exceptions=True)
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+        await self.pulse.end()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
 
@@ -170,8 +153,10 @@ class Table:
         for viewer in connection.viewers():
             if viewer not in join.viewers or not views.can_catch_up(self.match, join.since, limits.MISSED):
                 self.show(connection, viewer)
-            elif join.since < len(self.match.events):
-                for happened in views.missed(self.match, viewer, join.since, self.clock()):
+                continue
+            self.eyes.setdefault(viewer, views.Eyes(self.match, viewer))
+            if join.since < len(self.match.events):
+                for happened in views.missed(self.match, viewer, join.since, self.pulse.clock()):
                     connection.send(happened)
         self.tell_end([connection])
         self.ask_all([connection])
@@ -204,7 +189,7 @@ class Table:
         assert self.match is not None
         if viewer not in self.eyes:
             self.eyes[viewer] = views.Eyes(self.match, viewer)
-        connection.send(self.eyes[viewer].view(self.match, self.clock()))
+        connection.send(self.eyes[viewer].view(self.match, self.pulse.clock()))
 
     # --- what people say ----------------------------------------------------------------------------------------------------------------
 
@@ -264,7 +249,7 @@ class Table:
         self.match = match
         self.judge = self.new_judge()
         self.tell_facts()
-        self.advance()
+        self.pulse.advance(match)
         for connection in self.connections:
             for viewer in connection.viewers():
                 self.show(connection, viewer)
@@ -414,7 +399,7 @@ class Table:
         """Tell everyone what happened, each what they may know, and what is asked of them now."""
         requested = self.undo is not None
         self.undo = None
-        self.advance()
+        self.pulse.advance(match)
         for one in self.connections:
             kept_paths = {seat: path for seat, path in one.paths.items() if seat != event.seat}
             one.paths = kept_paths if event.kind == "act" and match.state.phase in (SEALED, RACE) else {}
@@ -432,13 +417,9 @@ class Table:
 
     def told(self, match: Match, event: Event, viewer: int, by: int) -> list[str]:
         """What one viewer is told of an event."""
-        if viewer not in self.eyes:
-            # Nobody with these eyes was shown anything yet, so there is nothing to change.
-            self.eyes[viewer] = views.Eyes(match, viewer)
-            return [encoded(self.eyes[viewer].view(match, self.clock()))]
         if event.kind == "undo":
-            return [encoded(m.Undone(event.n, event.to, by)), encoded(self.eyes[viewer].view(match, self.clock()))]
-        return [encoded(self.eyes[viewer].happened(match, event, self.clock()))]
+            return [encoded(m.Undone(event.n, event.to, by)), encoded(self.eyes[viewer].view(match, self.pulse.clock()))]
+        return [encoded(self.eyes[viewer].happened(match, event, self.pulse.clock()))]
 
     def tell_end(self, connections: list[Connection]) -> None:
         """The end, if it has come."""
@@ -469,82 +450,17 @@ class Table:
 
     # --- what the table does by itself ------------------------------------------------------------------------------------------------------
 
-    def advance(self) -> None:
-        """Look what is due now: a throw of nobody's or of a bot's, a clock, a bot's thinking."""
-        self.stop_timer()
-        match = self.match
-        if match is None or match.over() or match.state.phase not in (SEALED, RACE):
-            for task in self.thinking.values():
-                task.cancel()
-            self.thinking = {}
-        if match is None or match.over():
-            return
-        state = match.state
-        if state.phase == ROLL:
-            if state.who < 0:
-                self.inbox.put_nowait(Due("roll", len(match.events)))
-            elif self.kept.places[state.who].kind == "bot":
-                self.due_in(self.hall.bot_delay(), "roll")
-            return
-        if state.phase == RACE and self.judge.lapse_after:
-            self.due_in(self.judge.lapse_after, "lapse")
-            self.clock_ends = self.hall.now() + self.judge.lapse_after
-        self.wake_bots(match)
-
-    def wake_bots(self, match: Match) -> None:
-        """Bots that may act and do not think yet begin to."""
-        for seat in match.state.acting():
-            if self.kept.places[seat].kind == "bot" and seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self.think(match, seat), name=f"bot {self.kept.id} {seat}")
-
-    def due_in(self, seconds: float, what: str) -> None:
-        """Put something into the inbox after a while."""
-        assert self.match is not None
-        self.stop_timer()
-        self.timer = asyncio.get_running_loop().call_later(seconds, self.ring, Due(what, len(self.match.events)))
-
-    def ring(self, due: Due) -> None:
-        """The timer's end."""
-        self.timer = None
-        self.inbox.put_nowait(due)
-
-    def stop_timer(self) -> None:
-        """No timer any more."""
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-        self.clock_ends = 0.0
-
-    def clock(self) -> float | None:
-        """Seconds until the table's clock runs out, where there is one."""
-        return max(0.0, self.clock_ends - self.hall.now()) if self.clock_ends else None
-
     async def due(self, due: Due) -> None:
         """What was due, if it still is."""
         match = self.match
         if match is None or match.over() or due.n != len(match.events):
             return
         if due.what == "advance":
-            self.advance()
+            self.pulse.advance(match)
         elif due.what == "lapse":
             await self.happen(match, match.lapse)
         else:
             await self.happen(match, lambda: match.roll(match.state.sample(self.hall.source)))
-
-    async def think(self, match: Match, seat: int) -> None:
-        """A bot thinks, about as long as a person would, elsewhere."""
-        masked = match.state.mask(seat)
-        n = len(match.events)
-        ready = self.hall.now() + max(self.hall.bot_delay(), self.judge.busy(seat, self.hall.now()))
-        try:
-            path = await self.hall.bots.choose(self.kept.game, self.kept.line, masked.text(), seat, self.kept.places[seat].level)
-        except Exception as error:  # noqa: BLE001 (whatever an invented game's text does, the others want to go on)
-            logger.error("Table %s: seat %d plays at random, because its bot fails: %r", self.kept.id, seat + 1, error)
-            moves = masked.moves(seat)
-            path = masked.spell(moves[System().below(len(moves))]) if moves else None
-        await asyncio.sleep(max(0.0, ready - self.hall.now()))
-        self.thinking.pop(seat, None)
-        self.inbox.put_nowait(BotActs(seat, path, n))
 
     async def bot_acts(self, item: BotActs) -> None:
         """A bot's move, if it still is one; else it thinks again."""
@@ -557,7 +473,7 @@ class Table:
         if item.path is None:
             # It waits, and thinks again after the next event, or now if that came already.
             if item.n != len(match.events):
-                self.wake_bots(match)
+                self.pulse.wake_bots(match)
             return
         path = item.path
         self.judge.reached(Sent(item.seat, item.n, 0.0, self.hall.now()))
@@ -566,7 +482,7 @@ class Table:
         except Refused:
             if item.n == len(match.events):
                 raise
-            self.wake_bots(match)
+            self.pulse.wake_bots(match)
 
 
 def replayed(game: Game, kept: Kept) -> Match:
