@@ -10,6 +10,7 @@ from worp.dice import Seeded
 from worp.game import OVER, ROLL, TURN, Fault
 from worp.games.abquetschen import BONUS, BUILD, CONFIRM, GAME, STARTS, THROW, Abquetschen, cells_of, groups, longest_row
 from worp.pyramid import CELLS, DOWN, PLATE, SIZE, cell_at, die_of, read_cell, spot
+from worp.testing import conform
 
 Cell = tuple[int, int, int]
 
@@ -455,3 +456,11 @@ def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str)
 
 def test_a_position_in_the_middle_of_building_is_read_back() -> None:
     at("seat 2 build; thrown 3; owner 1; start 2,2,3; red 2,2,4 2,3,3 3,2,3 2,2,3; yellow 1,2,5; laid 1,2,5")
+
+
+# --- the contract
+
+
+def test_abquetschen_conforms() -> None:
+    report = conform(GAME, [GAME.set_up(2, {"one_passes": True}), GAME.set_up(3)], games=2, looks=40)
+    assert report.games >= 2

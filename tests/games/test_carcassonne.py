@@ -10,6 +10,7 @@ from worp.dice import Seeded
 from worp.game import OVER, ROLL, TURN, Fault
 from worp.games.carcassonne import DICE, GAME, KEEP, POINTS, STOP, Carcassonne, cities, largest_finished
 from worp.games.carcassonne_faces import FACES, Pose, edge_names, read_faces
+from worp.testing import conform
 
 OURS = read_faces("")
 
@@ -440,3 +441,12 @@ def test_dice_are_neither_lost_nor_made() -> None:
             state.play(state.who, moves[src.below(len(moves))])
         if state.phase == TURN:
             assert len(state.dice) + len(state.built) + state.knights + state.catapults + sum(state.kept) == DICE
+
+
+# --- the contract
+
+
+def test_carcassonne_conforms() -> None:
+    """Random players need thousands of acts to reach 42 points, so there is one game."""
+    report = conform(GAME, [GAME.set_up(2)], games=1, looks=30, limit=30000)
+    assert report.games == 1

@@ -28,6 +28,7 @@ from worp.pyramid import (
     spot,
 )
 from worp.scene import Told
+from worp.testing import conform
 
 
 def start(seed: int | str = 1, seats: int = 2) -> CuiBono:
@@ -392,3 +393,11 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
         assert old in text_now
         with pytest.raises(Fault, match=word):
             GAME.load(setup, text_now.replace(old, new, 1))
+
+
+# --- the contract
+
+
+def test_cui_bono_conforms() -> None:
+    report = conform(GAME, [GAME.set_up(2), GAME.set_up(6, {"points": "3-1-2"})], games=2, looks=40)
+    assert report.games >= 2

@@ -10,6 +10,7 @@ import pytest
 from worp.dice import Seeded
 from worp.game import OVER, ROLL, TURN, Fault
 from worp.games.drachenwurf import CARDS, CODES, DRAW, EMPTY, GAME, THROW, Drachenwurf, fits
+from worp.testing import conform
 
 
 def at(text: str, seats: int = 2) -> Drachenwurf:
@@ -417,3 +418,11 @@ def test_cards_and_eggs_are_neither_lost_nor_made(seats: int) -> None:
 def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str) -> None:
     with pytest.raises(Fault, match=word):
         GAME.load(GAME.set_up(2), text)
+
+
+# --- the contract
+
+
+def test_drachenwurf_conforms() -> None:
+    report = conform(GAME, [GAME.set_up(2), GAME.set_up(5)], games=1, looks=40)
+    assert report.games == 2
