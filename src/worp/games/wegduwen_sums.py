@@ -146,7 +146,8 @@ def sums(level: int, dice: Outcome, mask: int) -> list[str]:
 # --- what a throw allows ---------------------------------------------------------------------------------------------------------------
 
 _fitting: Final[dict[tuple[int, Outcome], list[int]]] = {}
-_legal: Final[dict[int, tuple[int, ...]]] = {}
+_legal: Final[list[list[tuple[int, ...] | None]]] = [[] for _ in range(1024)]
+"""By level, dice and number allowed, then by what stands out."""
 
 
 def fitting(level: int, dice: Outcome) -> list[int]:
@@ -161,13 +162,13 @@ def fitting(level: int, dice: Outcome) -> list[int]:
 def legal(level: int, dice: Outcome, out: int, allowed: int) -> tuple[int, ...]:
     """The sets that may be pushed with this throw if `out` stands out and `allowed` numbers may be pushed. Where the last one is 0, only
     the number of one die can be pushed: that may be left, and ends the turn."""
-    low = dice[0]
-    high = dice[1]
-    key = (((level * 8 + low) * 8 + high) * 4 + allowed) * 1024 + out
-    known = _legal.get(key)
-    if known is None:
-        known = _legal[key] = tuple(found_legal(level, dice, out, allowed))
-    return known
+    known = _legal[((level * 8 + dice[0]) * 8 + dice[1]) * 4 + allowed]
+    if not known:
+        known += [None] * (ALL + 1)
+    moves = known[out]
+    if moves is None:
+        moves = known[out] = tuple(found_legal(level, dice, out, allowed))
+    return moves
 
 
 def found_legal(level: int, dice: Outcome, out: int, allowed: int) -> list[int]:
