@@ -1,4 +1,4 @@
-"""The command line: `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp compile`, `worp test`,
+"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp compile`, `worp test`,
 `worp bench`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
@@ -76,6 +76,7 @@ def parser() -> Parser:
     simulate.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same results")
     simulate.add_argument("--json", action="store_true", help="as JSON")
 
+    commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
     commands.add_parser("bench", help="Measure how fast the rules run, beside other libraries of games.", add_help=False)
@@ -119,6 +120,10 @@ def bench(argv: list[str]) -> int:
 
 def run(argv: list[str]) -> int:
     """Run a command; raises `Fault`."""
+    if not argv or argv[:1] == ["serve"]:
+        from worp.room.serve import main as serve
+
+        return serve(argv[1:])
     if argv[:1] == ["compile"]:
         from worp.native import main as compile_rules
 
@@ -135,7 +140,9 @@ def run(argv: list[str]) -> int:
 
         print(f"worp {worp.__version__}")
         return 0
-    commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, None: alone}
+    commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate}
+    if args.command is None:
+        raise Fault("Say what to do; see worp --help.")
     return commands[args.command](args)
 
 
@@ -299,7 +306,9 @@ def play(args: argparse.Namespace) -> int:
     if args.resume:
         return resume(args)
     if not args.game:
-        raise Fault(f"Which game? Write worp play GAME; the games are: {', '.join(registry.names())}.")
+        if args.seats is not None or args.options or args.position or args.bots or args.names:
+            raise Fault(f"Which game? Write worp play GAME; the games are: {', '.join(registry.names())}.")
+        return alone(args)
     return begin(args, registry.find(args.game))
 
 
@@ -388,22 +397,18 @@ def at_the_table(args: argparse.Namespace, match: Any, words: Words, file: Path 
 
 def to_the_room(args: argparse.Namespace) -> int:
     """Hand over to the room, which plays in the browser; the table is set up there."""
-    from importlib import import_module
-    from importlib.util import find_spec
-
     from worp import registry
+    from worp.room.serve import main as serve
 
     if args.seats is not None or args.options or args.position or args.bots or args.names or args.resume:
         raise Fault("In the browser a table is set up on the page; give only the game with --web.")
     if args.game:
         registry.find(args.game)
-    if find_spec("worp.room.serve") is None:
-        raise Fault("This Worp has no room for the browser; play at the terminal, without --web.")
-    return int(import_module("worp.room.serve").main([args.game] if args.game else []))
+    return serve([args.game] if args.game else [])
 
 
 def alone(args: argparse.Namespace) -> int:
-    """`worp` alone: ask which game, and play it here."""
+    """`worp play` alone: ask which game, and play it here."""
     from worp import registry
     from worp.terminal.lobby import choose
 

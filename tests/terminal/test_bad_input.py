@@ -19,7 +19,7 @@ WRONG = {
     ("games", "--language", "fr"): r"Argument --language: invalid choice: 'fr'",
     ("moves",): r"The following arguments are required: GAME",
     # games
-    ("play",): r"Which game\? Write worp play GAME; the games are: .*wegduwen",
+    ("play", "--seats", "2"): r"Which game\? Write worp play GAME; the games are: .*wegduwen",
     ("play", "wegduven"): r"There is no game 'wegduven'. Did you mean wegduwen\?",
     ("show", "./none.py"): r"There is no file './none.py'",
     ("simulate", "chess"): r"There is no game 'chess'. The games are:",

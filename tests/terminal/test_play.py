@@ -200,8 +200,8 @@ def test_a_position_with_unknowns_is_filled_by_chance(worp, toy, data):
     assert re.search(r"position turn 1 hands 225 [1-6]{3}\n", saved)
 
 
-def test_worp_alone_asks_which_game_and_plays_it(worp):
-    shown = worp(typed=("99", "wegd", "7", "2", "", ""))
+def test_play_alone_asks_which_game_and_plays_it(worp):
+    shown = worp("play", typed=("99", "wegd", "7", "2", "", ""))
     assert "Type a number from 1 to" in shown.out
     assert "Type one of these numbers, or just Enter." in shown.out
     assert re.search(r"throws?|threw", shown.out)
