@@ -1,0 +1,52 @@
+wuerfelmarsch-option-quiet = Züge hintereinander ohne Kippen, nach denen das Spiel endet
+
+wuerfelmarsch-plate = Grundplatte
+wuerfelmarsch-taken-by = Geschlagen: { $seat }
+wuerfelmarsch-gone = Aus dem Spiel
+
+wuerfelmarsch-move-turn = den Würfel auf { $cell } zu { $faces } drehen
+wuerfelmarsch-move-tip = den Würfel von { $cell } nach { $goal } kippen
+
+wuerfelmarsch-ask-wait = { $seat } überlegt.
+wuerfelmarsch-ask-die = Wähle einen deiner Würfel, um ihn zu kippen oder zu drehen.
+wuerfelmarsch-ask-how = Wähle einen Trichter, in den er kippt, oder wie der Würfel liegen soll.
+
+wuerfelmarsch-no-die = Wähle einen deiner Würfel auf der Platte.
+wuerfelmarsch-no-theirs = Dieser Würfel gehört { $seat }.
+wuerfelmarsch-no-same = So liegt der Würfel schon.
+wuerfelmarsch-no-place = Wähle einen leeren Trichter neben dem Würfel, oder wie er anders liegen soll.
+wuerfelmarsch-no-occupied = In diesem Trichter liegt schon ein Würfel.
+wuerfelmarsch-no-backward = Rückwärts wird nie gekippt: nur vorwärts, nach links oder nach rechts.
+wuerfelmarsch-no-far = Ein Würfel kippt in einen Trichter direkt neben ihm.
+
+wuerfelmarsch-turn = { $you ->
+    [yes] Du bist am Zug.
+   *[no] { $seat } ist am Zug.
+}
+wuerfelmarsch-turned = { $you ->
+    [yes] Du drehst einen Würfel zu { $faces }.
+   *[no] { $seat } dreht einen Würfel zu { $faces }.
+}
+wuerfelmarsch-tipped = { $you ->
+    [yes] Du kippst einen Würfel; jetzt zeigt er { $faces }.
+   *[no] { $seat } kippt einen Würfel; jetzt zeigt er { $faces }.
+}
+wuerfelmarsch-hit = { $you ->
+    [yes] Deine { $high } schlägt die { $low } von { $seat_from }: Der Würfel gehört dir.
+   *[no] Die { $high } von { $seat } schlägt die { $low } von { $seat_from }.
+}
+wuerfelmarsch-tied = { $you ->
+    [yes] Gleichstand mit { $high }: Dein Würfel ist aus dem Spiel.
+   *[no] Gleichstand mit { $high }: Ein Würfel von { $seat } ist aus dem Spiel.
+}
+wuerfelmarsch-over-corner = { $you ->
+    [yes] Du hast deine Ecke erreicht!
+   *[no] { $seat } hat die Ecke gegenüber erreicht.
+}
+wuerfelmarsch-over-empty = Die Platte ist leer: Die höchste Punktzahl gewinnt.
+wuerfelmarsch-over-last = { $you ->
+    [yes] Die Platte ist leer und es steht gleich: Du warst zuletzt am Zug und gewinnst.
+   *[no] Die Platte ist leer und es steht gleich: { $seat } war zuletzt am Zug und gewinnt.
+}
+wuerfelmarsch-over-repeated = Zum dritten Mal dieselbe Stellung: Die höchste Punktzahl gewinnt.
+wuerfelmarsch-over-quiet = { $count } Züge ohne Kippen: Die höchste Punktzahl gewinnt.

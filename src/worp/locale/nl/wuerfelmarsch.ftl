@@ -1,0 +1,52 @@
+wuerfelmarsch-option-quiet = Zetten op rij zonder kantelen waarna het spel eindigt
+
+wuerfelmarsch-plate = Grondplaat
+wuerfelmarsch-taken-by = Geslagen door { $seat }
+wuerfelmarsch-gone = Uit het spel
+
+wuerfelmarsch-move-turn = draai de dobbelsteen op { $cell } naar { $faces }
+wuerfelmarsch-move-tip = kantel de dobbelsteen van { $cell } naar { $goal }
+
+wuerfelmarsch-ask-wait = { $seat } denkt na.
+wuerfelmarsch-ask-die = Kies een van je dobbelstenen om te kantelen of te draaien.
+wuerfelmarsch-ask-how = Kies een trechter om in te kantelen, of hoe de dobbelsteen moet liggen.
+
+wuerfelmarsch-no-die = Kies een van je dobbelstenen op de plaat.
+wuerfelmarsch-no-theirs = Die dobbelsteen is van { $seat }.
+wuerfelmarsch-no-same = Zo ligt de dobbelsteen al.
+wuerfelmarsch-no-place = Kies een lege trechter naast de dobbelsteen, of hoe hij anders moet liggen.
+wuerfelmarsch-no-occupied = In die trechter ligt al een dobbelsteen.
+wuerfelmarsch-no-backward = Achteruit kantelen mag nooit: alleen vooruit, naar links of naar rechts.
+wuerfelmarsch-no-far = Je kantelt een dobbelsteen in een trechter vlak ernaast.
+
+wuerfelmarsch-turn = { $you ->
+    [yes] Jij bent aan de beurt.
+   *[no] { $seat } is aan de beurt.
+}
+wuerfelmarsch-turned = { $you ->
+    [yes] Je draait een dobbelsteen naar { $faces }.
+   *[no] { $seat } draait een dobbelsteen naar { $faces }.
+}
+wuerfelmarsch-tipped = { $you ->
+    [yes] Je kantelt een dobbelsteen; nu toont hij { $faces }.
+   *[no] { $seat } kantelt een dobbelsteen; nu toont hij { $faces }.
+}
+wuerfelmarsch-hit = { $you ->
+    [yes] Jouw { $high } slaat de { $low } van { $seat_from }: de dobbelsteen is voor jou.
+   *[no] De { $high } van { $seat } slaat de { $low } van { $seat_from }.
+}
+wuerfelmarsch-tied = { $you ->
+    [yes] Gelijke stand met { $high }: jouw dobbelsteen gaat uit het spel.
+   *[no] Gelijke stand met { $high }: een dobbelsteen van { $seat } gaat uit het spel.
+}
+wuerfelmarsch-over-corner = { $you ->
+    [yes] Je hebt je hoek bereikt!
+   *[no] { $seat } heeft de hoek aan de overkant bereikt.
+}
+wuerfelmarsch-over-empty = De plaat is leeg: de hoogste score wint.
+wuerfelmarsch-over-last = { $you ->
+    [yes] De plaat is leeg en de score is gelijk: jij was het laatst aan de beurt en wint.
+   *[no] De plaat is leeg en de score is gelijk: { $seat } was het laatst aan de beurt en wint.
+}
+wuerfelmarsch-over-repeated = Voor de derde keer dezelfde stand: de hoogste score wint.
+wuerfelmarsch-over-quiet = { $count } zetten zonder kantelen: de hoogste score wint.
