@@ -110,7 +110,7 @@ def test_secrets_of_a_game_that_goes_on_are_not_replayed(worp, toy, tmp_path):
     file = tmp_path / "game.worp"
     file.write_text("worp 1\nliars-dice@1 seats=2 dice=1\n1 roll 3 4\n", encoding="utf-8")
     shown = worp("replay", str(file), "--game", toy("liars_dice"))
-    assert "throws 1 dice under the cup" in shown.out
+    assert "throws one die under the cup" in shown.out
     assert "[3]" not in shown.out
 
 

@@ -134,8 +134,8 @@ def test_between_persons_with_hidden_hands_hangs_a_curtain(worp, toy):
     ann, bob = re.search(r"Ann throws (\d)\.", before), re.search(r"Bob throws (\d)\.", after)
     assert ann is not None
     assert bob is not None
-    assert "Bob throws 1 dice under the cup." in before
-    assert "Ann throws 1 dice under the cup." in after.partition("Only Ann looks now.")[0]
+    assert "Bob throws one die under the cup." in before
+    assert "Ann throws one die under the cup." in after.partition("Only Ann looks now.")[0]
 
 
 def test_one_person_against_bots_needs_no_curtain(worp, toy):
