@@ -56,7 +56,7 @@ export class Seen {
   /** Whose doing is being shown. */
   doer = -1;
   /** The last event that came in; `ask` and `things` may still be on their way there. */
-  n = -1;
+  n = $state(-1);
   stage: Stage | null = null;
   private steps: Step[] = [];
   private hurried = false;

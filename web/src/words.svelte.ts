@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './device';
 import type { Part, Say, Thing } from './messages';
+import { numbersOf, placeOf } from './scene/places';
 
 export const LANGUAGES = ['nl', 'en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -24,7 +25,7 @@ function first(): Language {
 class Words {
   language = $state<Language>(first());
   /** Grows whenever texts have come in, so that what is on the screen is read again. */
-  private fresh = $state(0);
+  fresh = $state(0);
   private files: string[] = [];
   private bundles = new Map<Language, FluentBundle>();
   private fetched = new Map<string, Promise<void>>();
@@ -119,26 +120,27 @@ class Words {
     return this.text(key, { look: thing.look ?? '', face, shown: face === '?' ? 'no' : face ? 'yes' : 'none' });
   }
 
-  /** Where in its part the spot is: `3`, `column 2, row 5`, `layer 8, …`, `score`. */
-  place(part: Part, spot: string): string {
-    const place = spot.slice(spot.indexOf('/') + 1);
-    const numbers = place.split(',').map(Number);
-    const whole = numbers.every(Number.isInteger);
-    if ((part.kind === 'tray' || part.kind === 'track') && whole && numbers.length === 1) return String(numbers[0]! + 1);
-    if (part.kind === 'grid' && whole && numbers.length === 2) {
+  /** Where in its part the spot is: `3` of the part's `spots`, `column 2, row 5`, `layer 8, …`, `score`. */
+  place(part: Part, spot: string, spots: readonly string[] = []): string {
+    const place = placeOf(spot);
+    const numbers = numbersOf(spot);
+    if ((part.kind === 'tray' || part.kind === 'track') && numbers.length) {
+      return String((spots.includes(spot) ? spots.indexOf(spot) : numbers[0]!) + 1);
+    }
+    if (part.kind === 'grid' && numbers.length >= 2) {
       return this.text('place-grid', { column: String(numbers[0]! + 1), row: String(numbers[1]! + 1) });
     }
-    if (part.kind === 'pyramid' && whole && numbers.length === 3) {
+    if (part.kind === 'pyramid' && numbers.length === 3) {
       const [a, b, c] = numbers as [number, number, number];
       return this.text('place-pyramid', { a, b, c, layer: a + b + c });
     }
     return this.has(`place-${place}`) ? this.text(`place-${place}`) : place;
   }
 
-  /** The spot's name: its part, its place and what lies there. */
-  spot(part: Part, spot: string, thing: Thing | undefined, names: readonly string[] = [], viewer = -1): string {
+  /** The spot's name: its part, its place among the part's `spots`, and what lies there. */
+  spot(part: Part, spot: string, spots: readonly string[], thing: Thing | undefined, names: readonly string[] = [], viewer = -1): string {
     const what = thing ? this.thing(thing, names, viewer) : this.text('thing-nothing');
-    return this.text('spot', { part: this.line(part.title, names, viewer), place: this.place(part, spot), what });
+    return this.text('spot', { part: this.line(part.title, names, viewer), place: this.place(part, spot, spots), what });
   }
 }
 

@@ -47,11 +47,12 @@ export class Board {
   private byPart = $derived.by(() => {
     const found: Record<string, string[]> = {};
     for (const spot of Object.keys(this.things)) (found[partOf(spot)] ??= []).push(spot);
+    for (const part of Object.keys(found)) found[part] = inOrder(found[part]!);
     return found;
   });
 
   spots(part: Part): string[] {
-    return inOrder(this.byPart[part.id] ?? []);
+    return this.byPart[part.id] ?? [];
   }
 
   get aid(): boolean {
@@ -78,23 +79,42 @@ export class Board {
 
   /** Everything a spot's element carries. */
   props(part: Part, spot: string) {
-    const thing = this.things[spot];
-    const name = words.spot(part, spot, thing, this.names, this.seen?.viewer);
+    const name = this.name(part, spot);
     return {
       'data-spot': spot,
-      tabindex: this.stop(part) === spot ? 0 : -1,
+      tabindex: this.stop[part.id] === spot ? 0 : -1,
       'aria-label': this.offered(spot) ? t('possible', { what: name }) : name,
       'aria-pressed': this.path.has(spot),
     };
   }
 
-  /** Where the Tab key enters the part: where it was left, else the first offer, else the first spot. */
-  private stop(part: Part): string | undefined {
-    const left = this.stops[part.id];
-    const spots = this.spots(part);
-    if (left !== undefined && spots.includes(left)) return left;
-    return spots.find((spot) => this.offered(spot)) ?? spots[0];
+  /** Where the Tab key enters each part: where it was left, else the first offer, else the first spot. */
+  private stop = $derived.by(() => {
+    const found: Record<string, string | undefined> = {};
+    for (const [part, spots] of Object.entries(this.byPart)) {
+      const left = this.stops[part];
+      found[part] = left !== undefined && left in this.things ? left : (spots.find((spot) => this.offered(spot)) ?? spots[0]);
+    }
+    return found;
+  });
+
+  /** The spot in words. Nearly all things stay what they are from one happening to the next, so names are kept. */
+  private name(part: Part, spot: string): string {
+    const thing = this.things[spot];
+    if (!thing) return words.spot(part, spot, this.spots(part), undefined, this.names, this.seen?.viewer);
+    let kept = this.kept.get(thing);
+    if (kept?.spot !== spot) {
+      kept = { spot, text: words.spot(part, spot, this.spots(part), thing, this.names, this.seen?.viewer) };
+      this.kept.set(thing, kept);
+    }
+    return kept.text;
   }
+  private kept = $derived.by(() => {
+    void words.language;
+    void words.fresh;
+    void this.names;
+    return new WeakMap<Thing, { spot: string; text: string }>();
+  });
 
   enter(spot: string): void {
     this.stops[partOf(spot)] = spot;

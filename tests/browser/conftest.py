@@ -1,0 +1,246 @@
+"""People at a real room: each has a browser window of their own, clicks what a person could click, and waits for what a person would see.
+
+Whatever a test is about, at its end no window has met an error, asked another host for anything, or shown a sentence without words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from sqlalchemy import event
+
+from worp.dice import Seeded
+from worp.room.addresses import Addresses, free_socket
+from worp.room.app import STATIC, Room
+from worp.room.hall import Hall
+from worp.room.serve import Server, settings
+from worp.room.store import Store
+
+TOYS = Path(__file__).parents[1] / "toys"
+PATIENCE = 20_000.0
+expect.set_options(timeout=PATIENCE)
+
+WORDLESS = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")
+"""How the page shows a sentence that it has no words for."""
+
+
+class Person:
+    """Someone at a browser window."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.troubles: list[str] = []
+        self.expected: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self.heard)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("request", lambda request: self.asked(request.url))
+
+    def heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text}")
+
+    def asked(self, url: str) -> None:
+        here = urlsplit(self.address)
+        there = urlsplit(url)
+        if there.scheme not in ("blob", "data") and there.netloc != here.netloc:
+            self.troubles.append(f"asked another host: {url}")
+
+    def expects(self, trouble: str) -> None:
+        """This kind of trouble is part of the test."""
+        self.expected.append(trouble)
+
+    def check(self) -> None:
+        bad = [trouble for trouble in self.troubles if not any(re.search(one, trouble) for one in self.expected)]
+        assert not bad, bad
+        text = "" if self.page.is_closed() else self.page.evaluate("document.body.textContent")
+        assert not WORDLESS.findall(text)
+
+    # --- ways around --------------------------------------------------------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> Person:
+        self.page.goto(path if path.startswith("http") else self.address + path)
+        return self
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def open_table(self, game: str) -> Person:
+        """From the home page to the lobby of a new table."""
+        self.go()
+        self.page.locator("li.game", has=self.page.get_by_role("heading", name=game, exact=True)).locator("button").nth(1).click()
+        expect(self.page.get_by_role("button", name="Get up").first).to_be_visible()
+        return self
+
+    def link(self) -> str:
+        """The link for friends, as it stands in the lobby."""
+        return self.page.get_by_label("Link to this table").input_value()
+
+    def sit_by(self, link: str, name: str) -> Person:
+        self.go(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Sit down").click()
+        expect(self.page.locator("li.seat.yours")).to_have_count(1)
+        return self
+
+    def start(self) -> Person:
+        self.button("Start").click()
+        self.stage.wait_for()
+        return self
+
+    # --- at the table --------------------------------------------------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Locator:
+        return self.page.locator(".stage")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_test_id("prompt")
+
+    def spot(self, name: str) -> Locator:
+        return self.page.locator(f'[data-spot="{name}"]')
+
+    def wait(self, holds: str, given: Any = None) -> None:
+        """Wait until a JavaScript expression about the stage `s` (its data) holds."""
+        self.page.wait_for_function(f"given => {{ const s = document.querySelector('.stage')?.dataset; return s && ({holds}) }}", arg=given)
+
+    def quiet(self) -> tuple[int, int]:
+        """Wait until nothing moves or is on its way; the last event's number and how much of a move has been clicked."""
+        self.wait("s.busy === 'no'")
+        n, path = self.page.evaluate("(() => { const s = document.querySelector('.stage').dataset; return [+s.n, +s.path] })()")
+        return n, path
+
+    def asked_now(self) -> bool:
+        self.quiet()
+        return bool(self.page.evaluate("document.querySelector('.stage').dataset.asked === 'yes'"))
+
+    def scene(self) -> dict[str, str]:
+        """All that lies on the table, as it is called."""
+        found: dict[str, str] = self.page.evaluate(
+            "Object.fromEntries([...document.querySelectorAll('[data-spot]')].map(e => [e.dataset.spot, e.getAttribute('aria-label')]))"
+        )
+        return found
+
+    def choices(self) -> Locator:
+        """What glows, and what stands beside the table."""
+        return self.page.locator("[data-spot].offered, [data-offer]")
+
+    def act(self, choose: Callable[[int], int] = lambda _: 0) -> None:
+        """One click of the move that is asked for, and wait for what comes of it. Whole moves are played."""
+        n, path = self.quiet()
+        throw = self.page.locator(".actions .throw")
+        done = self.page.locator(".actions [aria-keyshortcuts=d]")
+        if throw.count():
+            throw.click()
+        elif path and done.count():
+            done.click()
+        else:
+            choices = self.choices()
+            count = choices.count()
+            if count == 0:  # finding is the game: any spot may be tried
+                choices = self.page.locator("[data-spot]")
+                count = choices.count()
+            # What lies under something else is clicked where it can be seen, which only the page knows.
+            choices.nth(choose(count) % count).dispatch_event("click")
+        self.page.wait_for_function(
+            """([n, path]) => {
+                const s = document.querySelector('.stage')?.dataset;
+                const no = document.querySelector('[data-testid=prompt].refusal');
+                return no || !s || (s.busy === 'no' && (+s.n !== n || +s.path !== path)); // no stage: the curtain fell
+            }""",
+            arg=[n, path],
+        )
+
+    def over(self) -> bool:
+        return bool(self.page.evaluate("document.querySelector('.stage')?.dataset.phase === 'over'"))
+
+
+class Building:
+    """A room that runs in a thread of this process: chance with a seed, bots that do not dawdle."""
+
+    def __init__(self, database: Path) -> None:
+        self.listening = free_socket("127.0.0.1", 0)
+        self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+        self.database = database
+        self.ready = threading.Event()
+        self.trouble: BaseException | None = None
+        self.thread = threading.Thread(target=self.run, name="room")
+        self.thread.start()
+        self.ready.wait()
+        if self.trouble is not None:
+            raise self.trouble
+
+    def run(self) -> None:
+        try:
+            asyncio.run(self.serve())
+        except BaseException as error:
+            self.trouble = error
+            raise
+        finally:
+            self.ready.set()
+
+    async def serve(self) -> None:
+        store = Store(f"sqlite+aiosqlite:///{self.database}")
+        event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
+        hall = Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))], source=Seeded(1), bot_delay=lambda: 0.0)
+        await hall.open()
+        self.server = Server(settings(Room(hall, Addresses())))
+        task = asyncio.create_task(self.server.serve([self.listening]))
+        await self.server.ready.wait()
+        self.ready.set()
+        await task
+        await hall.close()
+
+    def close(self) -> None:
+        self.server.should_exit = True
+        self.thread.join()
+
+
+@pytest.fixture(scope="session")
+def pages() -> None:
+    """The built pages must be there: tests of an old or missing build would say nothing."""
+    if not (STATIC / "index.html").is_file():
+        pytest.fail("The pages are not built. Run ./worp test, or: cd web && npm ci && npm run build", pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def building(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Building]:
+    """One room for all tests that need no room of their own."""
+    room = Building(tmp_path_factory.mktemp("room") / "room.sqlite")
+    yield room
+    room.close()
+
+
+@pytest.fixture
+def people(browser: Browser, pages: None) -> Iterator[Callable[..., Person]]:
+    """`people(address, …)`: another person with a browser of their own, without motion and in English unless asked otherwise."""
+    with contextlib.ExitStack() as stack:
+        present: list[Person] = []
+
+        def someone(address: str, *, width: int = 1280, height: int = 800, **choices: Any) -> Person:
+            given = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": width, "height": height}, **choices}
+            context = browser.new_context(**given)
+            stack.callback(context.close)
+            present.append(Person(context.new_page(), address))
+            return present[-1]
+
+        yield someone
+        for person in present:
+            person.check()
+
+
+@pytest.fixture
+def person(people: Callable[..., Person], building: Building) -> Person:
+    """One person at the common room."""
+    return people(building.address)

@@ -1,0 +1,175 @@
+"""Tables played by clicks in real browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+
+def play_on(people: list[Any], acts: int, choose: Callable[[int], int] = lambda _: 0) -> bool:
+    """Let whoever is asked act, at most so often; whether the game has ended."""
+    for _ in range(acts):
+        latest = max(person.quiet()[0] for person in people)
+        for person in people:
+            person.wait("+s.n >= given", latest)
+        if people[0].over():
+            return True
+        asked = [person for person in people if person.asked_now()]
+        if asked:
+            asked[0].act(choose)
+        else:
+            people[0].wait("+s.n > given || s.asked === 'yes'", latest)
+    return people[0].over()
+
+
+def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Push Out")
+    ann.page.get_by_label("Name at place 1").fill("Ann")
+    ann.page.get_by_label("Places", exact=True).select_option("adjacent")  # nobody pushes back: it ends sooner
+    bob = people(building.address).sit_by(ann.link(), "Bob")
+    expect(ann.page.get_by_text("Bob")).to_be_visible()
+    ann.start()
+    bob.stage.wait_for()
+    assert play_on([ann, bob], 1500)
+    for person in (ann, bob):
+        expect(person.page.get_by_test_id("end")).to_be_visible()
+        expect(person.page.get_by_test_id("end").locator("li.won")).to_have_count(1)
+    headlines = {person.page.locator("#headline").inner_text() for person in (ann, bob)}
+    assert "You win!" in headlines
+    assert headlines & {"Ann wins.", "Bob wins."}
+
+
+def test_a_reload_in_mid_game_shows_the_same_table(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Push Out")
+    bob = people(building.address).sit_by(ann.link(), "Bob")
+    ann.start()
+    bob.stage.wait_for()
+    play_on([ann, bob], 9)
+    for person in (ann, bob):
+        while person.quiet()[1]:  # a move that is half clicked is not kept
+            person.page.keyboard.press("Escape")
+            person.wait("+s.path < given", person.quiet()[1])
+        before, prompt = person.scene(), person.prompt.inner_text()
+        person.page.reload()
+        person.stage.wait_for()
+        expect(person.prompt).to_have_text(prompt)
+        assert person.scene() == before
+    play_on([ann, bob], 4)
+
+
+def test_happenings_with_motion_end_in_the_state(people: Any, building: Any) -> None:
+    ann = people(building.address, reduced_motion="no-preference").open_table("DrachenWurf")
+    ann.button("Bot").click()
+    ann.start()
+    for k in range(8):
+        ann.wait("s.asked === 'yes' && s.busy === 'no'")
+        ann.act(lambda count, k=k: 3 * k)
+    ann.quiet()
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    before = ann.scene()
+    ann.page.reload()
+    ann.stage.wait_for()
+    ann.quiet()
+    assert ann.scene() == before
+
+
+def test_a_tap_ends_what_is_moving(people: Any, building: Any) -> None:
+    ann = people(building.address, reduced_motion="no-preference").open_table("Push Out")
+    ann.button("Bot").click()
+    ann.start()
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    # Everything that moves from now on would take a minute; the tap must end it.
+    ann.page.evaluate(
+        "void (Element.prototype.animate = ((old) => function (frames, how) { return old.call(this, frames, { ...how, duration: 60000 }) })(Element.prototype.animate))"
+    )
+    ann.page.locator(".actions .throw").click()
+    ann.wait("s.busy === 'yes'")
+    ann.stage.click(position={"x": 4, "y": 4})
+    ann.quiet()
+
+
+def test_a_wrong_click_says_why_and_changes_nothing(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Push Out")
+    ann.page.get_by_role("radio", name="1").check(force=True)
+    expect(ann.page.locator("li.seat")).to_have_count(1)
+    ann.start()
+    while not ann.choices().count():
+        ann.act()
+    n = ann.quiet()
+    before = ann.scene()
+    ann.spot("dice/0").click()
+    expect(ann.page.locator(".prompt.refusal")).to_be_visible()
+    assert ann.quiet() == n
+    assert ann.scene() == before
+
+
+def test_what_was_chosen_can_be_taken_back_click_by_click(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Tiling")
+    ann.button("Bot").click()
+    ann.start()
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    ann.act()
+    ann.act()
+    assert ann.quiet()[1] == 2
+    ann.button("Back").click()
+    ann.wait("+s.path === 1")
+    ann.page.keyboard.press("Escape")
+    ann.wait("+s.path === 0")
+    ann.act()
+    chosen = ann.page.locator('[data-spot][aria-pressed="true"]')
+    expect(chosen).to_have_count(1)
+    chosen.click()  # a second click lets it go
+    ann.wait("+s.path === 0")
+
+
+def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Tiling")
+    bob = people(building.address).sit_by(ann.link(), "Bob")
+    ann.start()
+    bob.stage.wait_for()
+    bob.quiet()
+    empty = bob.scene()
+    for _ in range(3):
+        ann.act()
+    bob.wait("s.asked === 'yes'")
+    assert bob.scene() != empty
+    ann.button("Ask to take back").click()
+    expect(ann.page.get_by_text("The others are asked")).to_be_visible()
+    bob.button("Rather not").click()
+    expect(ann.button("Ask to take back")).to_be_visible()
+    ann.button("Ask to take back").click()
+    bob.button("All right").click()
+    ann.wait("s.asked === 'yes'")
+    bob.wait("s.asked === 'no'")
+    assert bob.scene() == empty
+    play_on([ann, bob], 3)
+
+
+def test_ones_own_steps_are_taken_back_at_once(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("DrachenWurf")
+    ann.button("Bot").click()
+    ann.start()
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    ann.act()  # the throw
+    before, n = ann.scene(), ann.quiet()[0]
+    ann.act()  # a die set aside
+    ann.page.keyboard.press("u")
+    ann.wait("+s.n > given + 1 && s.asked === 'yes' && s.busy === 'no'", n)
+    assert ann.scene() == before
+
+
+def test_who_has_no_link_watches_and_cannot_act(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Liar’s dice")
+    bob = people(building.address).sit_by(ann.link(), "Bob")
+    ann.start()
+    bob.stage.wait_for()
+    eve = people(building.address).go(ann.page.url)
+    eve.stage.wait_for()
+    eve.quiet()
+    dice = {label for spot, label in eve.scene().items() if spot.startswith("hand:")}
+    assert dice
+    assert all("hidden" in label for label in dice)
+    expect(eve.page.locator("[data-offer], .throw")).to_have_count(0)
+    expect(ann.page.get_by_text("1 person watching").first).to_be_attached()
