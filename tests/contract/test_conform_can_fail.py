@@ -61,7 +61,7 @@ class _(Pig):
         super().play(seat, pig.AGAIN, tell)
 
 
-@breaks("phases", says="in a TURN just seat 1 has moves, but no seats have some")
+@breaks("phases", says="has moves, but no seats have some")
 class _(Pig):
     """A turn in which nobody can move."""
 

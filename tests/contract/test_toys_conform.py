@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
+from worp.game import Game, Option
 from worp.testing import conform, usual_setups
 
 TOYS = Path(__file__).parent.parent / "toys"
@@ -39,3 +40,12 @@ def test_the_usual_setups_have_every_number_of_seats_and_every_option_changed():
     assert {setup.flag("secret") for setup in setups} == {False, True}
     assert {setup.flag("calm") for setup in setups} == {False, True}
     assert len(set(setups)) == len(setups)
+
+
+def test_an_option_of_each_seat_is_also_tried_mixed_and_a_conditional_one_where_it_exists():
+    pig = registry.imported(TOYS / "pig.py")
+    options = [Option("goal", 30, low=10, high=50, per_seat=True), Option("duel", False, when=(("seats", (2,)),))]
+    game = Game(key="pig", version=1, titles={"en": "Pig"}, seats=(2, 3), minutes=(1, 2), kind="quick", state=pig.Pig, options=options)
+    setups = usual_setups(game)
+    assert [setup.options[0][1] for setup in setups if setup.seats == 2] == [30, 10, 50, (30, 10), 30]
+    assert [setup.flag("duel") for setup in setups] == [False] * 5 + [True]

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from worp.dice import Seeded, Source
-from worp.game import OVER, RACE, ROLL, Game, Option, Setting, Setup
+from worp.game import OVER, RACE, ROLL, Game, Option, Setting, Setup, Value
 from worp.scene import Seat, Told
 from worp.testing.acts import Act
 from worp.testing.inspection import Broken, Inspection, Position, chosen, done
@@ -69,6 +69,7 @@ def conform(
             length = lengths[-1] if lengths else USUAL_LENGTH
             fitting = max(1, min(games, acts // len(chosen) // max(1, length)))
             one = Playout(look, limit, max(2, looks // (fitting * len(chosen))), length, drawn)
+            one.first = not lengths
             one.run()
             lengths.append(one.length)
             hides = hides or one.hides
@@ -94,17 +95,22 @@ def sheet(game: Game, sentences: Sentences, setups: list[Setup]) -> None:
 
 
 def usual_setups(game: Game, most: int = 16) -> list[Setup]:
-    """Every number of seats with the defaults, then each option's other values one at a time (first for the fewest seats that have it)."""
-    found: list[Setup] = [game.set_up(seats) for seats in game.seats]
+    """Every number of seats with the defaults, then each option's other values one at a time, for the fewest seats that have it; where
+    each seat has a value of its own, also all of them mixed."""
+    plain = [game.set_up(seats) for seats in game.seats]
+    found = list(plain)
     for option in game.options:
-        for value in other_values(option):
-            for plain in found[: len(game.seats)]:
-                given: dict[str, Setting] = dict(plain.options)
-                if option.name in given:
-                    setup = fitting(game, plain.seats, option, value, given)
-                    if setup not in found:
-                        found.append(setup)
-                    break
+        home = next((setup for setup in plain if setup.has(option.name)), None)
+        if home is None:
+            continue
+        values: list[Setting] = list(other_values(option))
+        if option.per_seat and values and home.seats > 1:
+            mixed = [option.default, *other_values(option)]
+            values.append(tuple([mixed[seat % len(mixed)] for seat in range(home.seats)]))
+        for value in values:
+            setup = fitting(game, home.seats, option, value, dict(home.options))
+            if setup not in found:
+                found.append(setup)
     return found[:most]
 
 
@@ -119,10 +125,10 @@ def fitting(game: Game, seats: int, option: Option, value: Setting, given: dict[
     return game.set_up(seats, {**before, option.name: value})
 
 
-def other_values(option: Option) -> list[Setting]:
+def other_values(option: Option) -> list[Value]:
     """Values worth trying besides the default: all choices, both answers, the ends of a range."""
     if option.choices:
-        values: list[Setting] = list(option.choices)
+        values: list[Value] = list(option.choices)
     elif isinstance(option.default, bool):
         values = [True, False]
     elif isinstance(option.default, int):
@@ -139,8 +145,10 @@ class Playout:
         self.look = look
         self.limit = limit
         self.must_end = must_end
+        self.first = True
+        """Whether to look at the beginning, which is the same in every game of a setup."""
         self.every = max(1, expected // looks)
-        self.looks = 2 * looks
+        self.looks = looks + 1
         self.drawn = drawn
         self.length = 0
         self.hides = False
@@ -161,7 +169,8 @@ class Playout:
             moves(look, state)
             if state.phase == OVER:
                 ending(look, state)
-            if self.length == 0 or state.phase == OVER or (self.looks > 0 and look.src.below(self.every) == 0):
+            chosen = self.looks > 0 and look.src.below(self.every) == 0
+            if chosen or state.phase == OVER or (self.first and self.length == 0):
                 self.looks -= 1
                 self.close_look(state, onlookers)
             if state.phase == OVER:
