@@ -191,15 +191,9 @@ class Wegduwen(State[int]):
     # --- copies and text ----------------------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        new.setup = self.setup
+        new = self.__class__(self.setup)
         new.phase = self.phase
         new.who = self.who
-        new.aid = self.aid
-        new.forgets = self.forgets
-        new.levels = self.levels
-        new.places = self.places
-        new.per_turn = self.per_turn
         new.first = self.first
         new.tries = self.tries[:]
         new.rows = self.rows[:]
