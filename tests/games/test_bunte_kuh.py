@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -12,9 +13,10 @@ from worp.dice import Seeded, throw
 from worp.game import OVER, RACE, ROLL, SEALED, TURN, Fault
 from worp.games.bunte_kuh import GAME, LAY, NOWHERE, BunteKuh
 from worp.log import Match
-from worp.pyramid import CELLS, ORIENTATIONS, PEARL, PLATE, RED, YELLOW, cell_at, die_of, mixed, spot
+from worp.pyramid import CELLS, ORIENTATIONS, PEARL, PLATE, RED, YELLOW, cell_at, cell_text, die_of, mixed, spot
 from worp.scene import Say, Told
 from worp.testing import conform
+from worp.testing.counts import counted
 
 STEP = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
@@ -475,6 +477,30 @@ def test_every_position_of_a_game_that_ends_with_the_last_die_is_read_back() -> 
         again = GAME.load(ended.setup, ended.text())
         assert again.text() == ended.text()
         assert again.scene(0) == ended.scene(0)
+
+
+def test_the_example_of_the_page_about_positions_is_one() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "positions.md").read_text(encoding="utf-8")
+    example = page.partition("\n## bunte-kuh\n")[2].split("```")[1].strip()
+    assert example.endswith(" …")
+    rest = " ".join(f"{cell_text(cell)}=p321" for cell in range(PLATE) if f"{cell_text(cell)}=" not in example)
+    text = example.replace("…", rest)
+    assert GAME.load(GAME.set_up(3), text).text() == text
+
+
+def test_the_known_counts_by_hand() -> None:
+    state = BunteKuh(GAME.set_up(2))
+    state.roll(state.sample(Seeded("counts/start")))  # the layer that counts draw
+    listed = state.outcomes()
+    assert listed is not None
+    leaves = 0
+    for dice, _ in listed:
+        right = list(sums(state).values()).count(sum(dice))
+        leaves += 56  # the clock, and the next roll
+        leaves += 2 * (right * 24 + (36 - right) * 56)  # STOP: 24 ways to lay, or the next roll
+        leaves += 2 * (56 if right else 36)  # NOWHERE: the next roll, or 36 funnels
+    known = [counted(GAME, "bunte-kuh@1 seats=2", "", depth).leaves for depth in (2, 3, 4)]
+    assert known == [56, 56 * (2 * 37 + 1), leaves]
 
 
 def test_bunte_kuh_conforms() -> None:
