@@ -1,0 +1,60 @@
+raffzahn-thrown = Thrown
+raffzahn-count = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+raffzahn-call = STOP!
+raffzahn-move = take the die at { $cell }
+
+raffzahn-ask-start = The pyramid is being built.
+raffzahn-ask-throw = { $you ->
+    [yes] Throw when everyone is ready.
+   *[no] { $seat } throws next.
+}
+raffzahn-ask-take = Take free dice that show { $face } on your side!
+raffzahn-ask-stop = Take free dice that show { $face } on your side, or call STOP!
+
+raffzahn-no-stop = { $you ->
+    [yes] STOP is one click, no more.
+   *[no] Only { $seat } may call STOP in this round.
+}
+raffzahn-no-die = Touch a die of the pyramid.
+raffzahn-no-free = This die is not free: another one lies on it.
+raffzahn-no-number = This die does not show { $face } on your side.
+
+raffzahn-built = The pyramid stands, without its top die. Everyone sees one side of it.
+raffzahn-threw = { $you ->
+    [yes] You throw { $face }. Go!
+   *[no] { $seat } throws { $face }. Go!
+}
+raffzahn-took = { $you ->
+    [yes] You take a die.
+   *[no] { $seat } takes a die.
+}
+raffzahn-stop = { $you ->
+    [yes] You call STOP!
+   *[no] { $seat } calls STOP!
+}
+raffzahn-lapsed = { $you ->
+    [yes] Nobody has moved for a while: STOP is called for you.
+   *[no] Nobody has moved for a while: STOP is called for { $seat }.
+}
+raffzahn-next = { $you ->
+    [yes] You get the turquoise die.
+   *[no] { $seat } gets the turquoise die.
+}
+raffzahn-late = { $you ->
+    [yes] You took a die after STOP: it goes back, and you give { $count ->
+        [one] one of yours away
+       *[other] each other player one of yours
+    }.
+   *[no] { $seat } took a die after STOP: it goes back, and { $seat } gives { $count ->
+        [one] one away
+       *[other] each other player one
+    }.
+}
+raffzahn-late-poor = { $you ->
+    [yes] You took a die after STOP: it goes back. You have not enough dice to give any away.
+   *[no] { $seat } took a die after STOP: it goes back. { $seat } has not enough dice to give any away.
+}
+raffzahn-over = Only the bottom layer is left: most dice win.

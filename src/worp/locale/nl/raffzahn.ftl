@@ -1,0 +1,60 @@
+raffzahn-thrown = Gegooid
+raffzahn-count = { $count ->
+    [one] { $count } dobbelsteen
+   *[other] { $count } dobbelstenen
+}
+raffzahn-call = STOP!
+raffzahn-move = neem de dobbelsteen op { $cell }
+
+raffzahn-ask-start = De piramide wordt opgebouwd.
+raffzahn-ask-throw = { $you ->
+    [yes] Gooi als iedereen klaar is.
+   *[no] { $seat } gooit zo.
+}
+raffzahn-ask-take = Neem vrije dobbelstenen die aan jouw zijde { $face } tonen!
+raffzahn-ask-stop = Neem vrije dobbelstenen die aan jouw zijde { $face } tonen, of roep STOP!
+
+raffzahn-no-stop = { $you ->
+    [yes] STOP is één klik, meer niet.
+   *[no] In deze ronde mag alleen { $seat } STOP roepen.
+}
+raffzahn-no-die = Raak een dobbelsteen van de piramide aan.
+raffzahn-no-free = Deze dobbelsteen is niet vrij: er ligt er een op.
+raffzahn-no-number = Deze dobbelsteen toont aan jouw zijde geen { $face }.
+
+raffzahn-built = De piramide staat, zonder de bovenste dobbelsteen. Ieder ziet er één zijde van.
+raffzahn-threw = { $you ->
+    [yes] Je gooit { $face }. Nu!
+   *[no] { $seat } gooit { $face }. Nu!
+}
+raffzahn-took = { $you ->
+    [yes] Je neemt een dobbelsteen.
+   *[no] { $seat } neemt een dobbelsteen.
+}
+raffzahn-stop = { $you ->
+    [yes] Je roept STOP!
+   *[no] { $seat } roept STOP!
+}
+raffzahn-lapsed = { $you ->
+    [yes] Er gebeurt al een tijdje niets: voor jou wordt STOP geroepen.
+   *[no] Er gebeurt al een tijdje niets: voor { $seat } wordt STOP geroepen.
+}
+raffzahn-next = { $you ->
+    [yes] Jij krijgt de turkooizen dobbelsteen.
+   *[no] { $seat } krijgt de turkooizen dobbelsteen.
+}
+raffzahn-late = { $you ->
+    [yes] Je nam een dobbelsteen na STOP: hij gaat terug, en je geeft { $count ->
+        [one] er een weg
+       *[other] iedere andere speler er een
+    }.
+   *[no] { $seat } nam een dobbelsteen na STOP: hij gaat terug, en { $seat } geeft { $count ->
+        [one] er een weg
+       *[other] iedere andere speler er een
+    }.
+}
+raffzahn-late-poor = { $you ->
+    [yes] Je nam een dobbelsteen na STOP: hij gaat terug. Je hebt er te weinig om er weg te geven.
+   *[no] { $seat } nam een dobbelsteen na STOP: hij gaat terug. { $seat } heeft er te weinig om er weg te geven.
+}
+raffzahn-over = Alleen de onderste laag is over: de meeste dobbelstenen winnen.
