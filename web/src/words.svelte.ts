@@ -140,7 +140,11 @@ class Words {
   /** The spot's name: its part, its place among the part's `spots`, and what lies there. */
   spot(part: Part, spot: string, spots: readonly string[], thing: Thing | undefined, names: readonly string[] = [], viewer = -1): string {
     const what = thing ? this.thing(thing, names, viewer) : this.text('thing-nothing');
-    return this.text('spot', { part: this.line(part.title, names, viewer), place: this.place(part, spot, spots), what });
+    const title = this.line(part.title, names, viewer);
+    if (thing && (thing.kind === 'block' || (thing.label && part.kind === 'facts'))) {
+      return this.text('spot-named', { part: title, what }); // its name says where it is
+    }
+    return this.text('spot', { part: title, place: this.place(part, spot, spots), what });
   }
 }
 

@@ -63,6 +63,7 @@ hand = Hand
 score = Punkte
 stock = Vorrat
 spot = { $part }, { $place }: { $what }
+spot-named = { $part }: { $what }
 place-grid = Spalte { $column }, Reihe { $row }
 place-pyramid = Schicht { $layer }, Platz { $a }-{ $b }-{ $c }
 place-score = Punkte

@@ -63,6 +63,7 @@ hand = Hand
 score = Score
 stock = Stock
 spot = { $part }, { $place }: { $what }
+spot-named = { $part }: { $what }
 place-grid = column { $column }, row { $row }
 place-pyramid = layer { $layer }, cell { $a }-{ $b }-{ $c }
 place-score = score

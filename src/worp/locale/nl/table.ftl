@@ -63,6 +63,7 @@ hand = Hand
 score = Score
 stock = Voorraad
 spot = { $part }, { $place }: { $what }
+spot-named = { $part }: { $what }
 place-grid = kolom { $column }, rij { $row }
 place-pyramid = laag { $layer }, plek { $a }-{ $b }-{ $c }
 place-score = score
