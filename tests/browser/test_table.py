@@ -63,7 +63,7 @@ def test_happenings_with_motion_end_in_the_state(people: Any, building: Any) -> 
     ann = people(building.address, reduced_motion="no-preference").open_table("DrachenWurf")
     ann.button("Bot").click()
     ann.start()
-    for k in range(8):
+    for k in range(4):
         ann.wait("s.asked === 'yes' && s.busy === 'no'")
         ann.act(lambda count, k=k: 3 * k)
     ann.quiet()

@@ -53,10 +53,14 @@ export class Seen {
   /** The spots that the last act changed. */
   marks = $state.raw<ReadonlySet<string>>(new Set());
   moving = $state(false);
+  /** Something has happened after which a new `ask` will come: what the old one offered is no longer true. */
+  stale = $state(false);
   /** Whose doing is being shown. */
   doer = -1;
   /** The last event that came in; `ask` and `things` may still be on their way there. */
   n = $state(-1);
+  /** When the table's clock runs out, in the page's own time; 0 where it has none. */
+  until = $state(0);
   stage: Stage | null = null;
   private steps: Step[] = [];
   private hurried = false;
@@ -79,13 +83,16 @@ export class Seen {
     this.log = view.log ?? [];
     this.latest = this.log.filter((line) => line.n === this.log.at(-1)?.n);
     this.forgets = view.forgets ?? false;
+    this.until = deadline(view.clock);
     this.marks = new Set();
     this.ask = null;
+    this.stale = this.viewer >= 0;
   }
 
   happened(happened: Happened): void {
     if (happened.n <= this.n) return; // told twice around a reconnect
     this.n = happened.n;
+    this.until = deadline(happened.clock);
     this.steps.push({ do: 'begin', happened });
     for (const told of happened.told) this.steps.push({ do: 'told', told, n: happened.n });
     this.add({ do: 'end', happened });
@@ -126,7 +133,11 @@ export class Seen {
       this.doer = step.happened.seat ?? -1;
       this.marks = new Set();
       this.latest = [];
-      this.ask = this.doer === this.viewer || step.happened.phase === 'race' ? this.ask : null;
+      // In a race hands do not wait for each other. Elsewhere the sentence stays until the next one, so that nothing jumps.
+      if (step.happened.phase !== 'race' && this.viewer >= 0) {
+        this.stale = true;
+        if (this.ask) this.ask = { type: 'Ask', seat: this.viewer, n: this.ask.n, prompt: this.ask.prompt };
+      }
     } else if (step.do === 'told') {
       const apply = () => this.apply(step.told, step.n);
       if (stage) await stage.show(step.told, apply);
@@ -138,7 +149,9 @@ export class Seen {
       if (stage && this.doer >= 0 && this.doer !== this.viewer) await stage.dwell();
     } else if (step.do === 'ask') {
       this.ask = step.ask;
+      this.stale = step.ask.n < this.n;
     } else {
+      this.stale = false;
       this.ended(step.ending);
     }
   }
@@ -159,6 +172,10 @@ export class Seen {
       if (!this.forgets) this.log = [...this.log, line];
     }
   }
+}
+
+function deadline(seconds = 0): number {
+  return seconds > 0 ? performance.now() + seconds * 1000 : 0;
 }
 
 /** Tables that start at once, with bots at every other place, as soon as they are open. */
@@ -360,7 +377,7 @@ export class Table {
 
   private path(path: string[], done = false): void {
     const seen = this.view;
-    if (!seen || seen.viewer < 0 || this.waiting) return;
+    if (!seen || seen.viewer < 0 || seen.stale || this.waiting) return;
     this.waiting = true;
     this.refused = null;
     this.send({ type: 'Click', seat: seen.viewer, n: seen.n, path, done });

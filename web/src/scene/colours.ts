@@ -30,7 +30,7 @@ const COLOURS: Record<string, Colour> = {
 const ALIAS: Record<string, string> = { white: 'pearl', gray: 'grey', violet: 'purple', honey: 'yellow' };
 
 /** Colours that a look without one of its own may get. None is turquoise: that is the throw. */
-const FREE = ['red', 'yellow', 'blue', 'green', 'purple', 'orange', 'brown', 'grey', 'pearl', 'black'];
+const FREE = ['red', 'yellow', 'blue', 'green', 'purple', 'orange', 'pearl'];
 
 /** The colour a look names, or none: `red`, `red/forest`, `red-small`. */
 export function named(look: string): Colour | undefined {
@@ -38,12 +38,13 @@ export function named(look: string): Colour | undefined {
   return COLOURS[ALIAS[word] ?? word];
 }
 
-/** The colour of a look: the one it names, or always the same one of ours. */
-export function colour(look: string, otherwise = ''): Colour {
-  const own = named(look) ?? named(otherwise);
+/** The colour of a look: the one it names, or always the same one of ours. Looks like `4/roof` and `4/bar` share one. */
+export function colour(look: string): Colour {
+  const own = named(look);
   if (own) return own;
-  let sum = 7;
-  for (const letter of look) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  const word = look.split('/')[0]!;
+  let sum = 6;
+  for (const letter of word) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   return COLOURS[FREE[sum % FREE.length]!]!;
 }
 

@@ -94,6 +94,7 @@ room-watching = { $count ->
 }
 room-possible = { $what } (möglich)
 room-play-this-seat = hier spielen
+room-clock = Noch { $seconds } Sekunden
 room-throw = Würfeln
 room-done = Fertig
 room-back = Zurück

@@ -94,6 +94,7 @@ room-watching = { $count ->
 }
 room-possible = { $what } (possible)
 room-play-this-seat = play here
+room-clock = { $seconds } seconds left
 room-throw = Throw
 room-done = Done
 room-back = Back

@@ -94,6 +94,7 @@ room-watching = { $count ->
 }
 room-possible = { $what } (kan)
 room-play-this-seat = speel hier
+room-clock = Nog { $seconds } seconden
 room-throw = Gooi
 room-done = Klaar
 room-back = Terug
