@@ -19,6 +19,9 @@ PACKAGE = Path(__file__).parent
 GROUP = "worp_rules"
 """mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
 
+FOLDERS = ("games", "bots")
+"""Packages of which every module is compiled."""
+
 RECIPE = f"""
 import re, sys
 from pathlib import Path
@@ -42,9 +45,10 @@ _folder: Path | None = None
 
 
 def sources() -> dict[str, bytes]:
-    """The modules to compile, by path within the package: what games stand on, every game, and the loop that plays them at random."""
+    """The modules to compile, by path within the package: what games stand on, every game, the loop that plays them at random, and all bots."""
     paths = [PACKAGE / f"{name}.py" for name in ("calm", "dice", "game", "pyramid", "scene", "simulate")]
-    paths += sorted((PACKAGE / "games").glob("[!_]*.py"))
+    for folder in FOLDERS:
+        paths += sorted((PACKAGE / folder).glob("[!_]*.py"))
     return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in paths if path.exists()}
 
 
@@ -95,6 +99,12 @@ def choose_games(package_path: list[str]) -> None:
     """The same for worp.games, which has a path of its own."""
     if _folder:
         package_path.insert(0, str(_folder / "worp" / "games"))
+
+
+def choose_bots(package_path: list[str]) -> None:
+    """The same for worp.bots."""
+    if _folder:
+        package_path.insert(0, str(_folder / "worp" / "bots"))
 
 
 def compiled() -> bool:
@@ -162,9 +172,10 @@ def make(modules: dict[str, bytes], target: Path) -> str:
             shutil.rmtree(left, ignore_errors=True)
     with tempfile.TemporaryDirectory(prefix=".new-", dir=target.parent) as folder:
         package = Path(folder, "worp")
-        (package / "games").mkdir(parents=True)
+        for part in FOLDERS:
+            (package / part).mkdir(parents=True)
         # The packages themselves stay interpreted, since they choose what runs: for mypy empty ones will do.
-        for name, text in {"__init__.py": b"", "games/__init__.py": b"", **modules}.items():
+        for name, text in {"__init__.py": b"", **{f"{part}/__init__.py": b"" for part in FOLDERS}, **modules}.items():
             (package / name).write_bytes(text)
         command = [sys.executable, "-c", RECIPE, "out", *(f"worp/{name}" for name in modules)]
         clean = {name: value for name, value in os.environ.items() if not name.startswith(("MYPY", "PYTHON"))}

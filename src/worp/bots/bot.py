@@ -1,0 +1,49 @@
+"""What a bot is: somebody who is shown what one seat may know and chooses a move.
+
+A bot never gets more than `state.mask(seat)`, so it cannot cheat by accident. It remembers nothing from move to move: what its seat could
+know is all in the masked state, and so a bot can be asked in any process, or again after a crash.
+
+>>> from worp.dice import Seeded
+>>> from worp.games.wegduwen import GAME
+>>> state = GAME.load(GAME.set_up(2), "begins=1 side1=2,3,6 turn=1 throw=1,2")
+>>> Random(GAME, Seeded(1)).choose(state.mask(0), 0) in state.moves(0)
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from worp.dice import Source
+from worp.game import Game, State
+from worp.scene import Seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Plays any seat of a game. A subclass defines `choose`; whatever it draws comes from `self.src`, so that a seed repeats it."""
+
+    def __init__(self, game: Game, src: Source) -> None:
+        self.game = game
+        self.src = src
+        self.pause = 0.0
+        """How many seconds a person would have needed for the last choice. Only tables that play in real time wait so long."""
+        self.hurried = 0
+        """How often the clock ended a thought before its number of iterations was reached."""
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        """One of `state.moves(seat)`; `state` is masked for `seat`. In a race in real time None means to wait."""
+        raise NotImplementedError("A bot must say what choose(state, seat) is.")
+
+    def limit(self, seconds: float) -> None:
+        """Think no longer than this about a move from now on. Quick bots need not care."""
+
+
+class Random(Bot):
+    """Any legal move, all equally likely."""
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        moves = state.moves(seat)
+        return moves[self.src.below(len(moves))] if moves else None
