@@ -175,7 +175,8 @@ export interface Throw {
 
 /**
  * The whole path clicked so far. The table answers with `Ask` for what comes next, plays it when it is a whole move that cannot go on
- * or when `done` is set, or says `No`. `n`: the last event seen.
+ * or when `done` is set, or says `No`. `n`: the last event seen, in a race the last one that is on the screen. `took`, in a race: whole
+ * milliseconds since the beginning of the race was on the screen.
  */
 export interface Click {
   type: "Click";
@@ -185,6 +186,32 @@ export interface Click {
   path?: string[];
   /** false */
   done?: boolean;
+  /** null */
+  took?: number;
+}
+
+/** Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. */
+export interface Ready {
+  type: "Ready";
+  seat: number;
+  n: number;
+}
+
+/** The race that event `n` began is on the screen now. Sent once per race and socket, right after the picture was drawn. */
+export interface Shown {
+  type: "Shown";
+  n: number;
+}
+
+/**
+ * Ask for a pause: no race begins until it is over; one that is on goes on. With `on` false: end it. Whoever asked can, and the
+ * host; everyone, if whoever asked is gone.
+ */
+export interface Pause {
+  type: "Pause";
+  seat: number;
+  /** true */
+  on?: boolean;
 }
 
 /** Take back: at once where that is free, else it becomes a request (`Table.undo`) that all other people must agree to. */
@@ -325,6 +352,27 @@ export interface Ask {
   busy?: number;
 }
 
+/**
+ * How it stands with the races of a table that has any; sent after `Join` and when it changes.
+ * 
+ * `rest`: no race is near. `ready`: the next throw begins one; `waiting` are the seats that have not said `Ready`, and `asked` tells that
+ * the throw was asked for and comes as soon as they have. `count`: it comes in `count` beats: 3, 2, 1. `race`: go. `deciding`: somebody
+ * has done something that decides, and the table waits a moment for what slower lines may bring. `paused`: the seat that asked for a
+ * pause; no race begins until it is over.
+ */
+export interface Pace {
+  type: "Pace";
+  stage: "count" | "deciding" | "race" | "ready" | "rest";
+  /** [] */
+  waiting?: number[];
+  /** false */
+  asked?: boolean;
+  /** 0 */
+  count?: number;
+  /** -1 */
+  paused?: number;
+}
+
 /** Refused, and why. `path` is the refused one: what was clicked before its last target still stands. */
 export interface No {
   type: "No";
@@ -382,10 +430,12 @@ export interface OptionSheet {
   per_seat?: boolean;
 }
 
-/** Paces of a race, in seconds. */
+/** Paces of a race, in seconds. `hotseat`: people may share a device in it, each with a buzzer; otherwise only in its calm form. */
 export interface RaceSheet {
   hand: number;
   lapse: number;
+  /** false */
+  hotseat?: boolean;
 }
 
 /** A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`. */
@@ -455,6 +505,9 @@ export type FromBrowser =
   | Start
   | Throw
   | Click
+  | Ready
+  | Shown
+  | Pause
   | Undo
   | Agree
   | Ping
@@ -469,6 +522,7 @@ export type ToBrowser =
   | Happened
   | Undone
   | Ask
+  | Pace
   | No
   | Over
   | Closed

@@ -199,6 +199,8 @@ export class Table {
   ending = $state.raw<Ending | null>(null);
   closed = $state.raw<Closed | null>(null);
   lost = $state(false);
+  /** It starts at once: there is no lobby to see. */
+  beginning = $state(false);
   private waiting = false;
   private wire: Wire;
 
@@ -261,6 +263,7 @@ export class Table {
       this.viewer(message.seat).asked(message);
     } else if (message.type === 'No') {
       this.waiting = false;
+      this.beginning = false;
       this.refused = message;
     } else if (message.type === 'Over') {
       for (const seen of Object.values(this.seen)) seen.over(message.ending);
@@ -276,11 +279,14 @@ export class Table {
     const first = this.facts === null;
     this.facts = facts;
     know(this.id, { game: facts.game, status: facts.status });
-    if (first && facts.host && facts.status === 'lobby' && instant.delete(this.id)) {
-      this.send({ type: 'Sit', name: remembered('name') || t('guest'), seat: 0 });
-      for (let seat = 1; seat < facts.seats.length; seat++) this.send({ type: 'AddBot', seat });
-      this.send({ type: 'Start' });
-    }
+    if (facts.status !== 'lobby') this.beginning = false;
+    if (!first || !facts.host || facts.status !== 'lobby' || !facts.seats.every((seat) => seat.kind === 'open')) return;
+    // Who opens a table sits at it; whoever does not want to gets up again.
+    this.send({ type: 'Sit', name: remembered('name') || t('guest'), seat: 0 });
+    if (!instant.delete(this.id)) return;
+    this.beginning = true;
+    for (let seat = 1; seat < facts.seats.length; seat++) this.send({ type: 'AddBot', seat });
+    this.send({ type: 'Start' });
   }
 
   private viewer(viewer: number): Seen {
