@@ -43,6 +43,8 @@ class Client:
         self.ending: dict[str, Any] | None = None
         self.changed = asyncio.Condition()
         self.closed = False
+        self.polite = True
+        """Whether it answers by itself what browsers answer by themselves: pings, and what a race waits for."""
         self.reader = asyncio.create_task(self.read())
 
     async def read(self) -> None:
@@ -52,6 +54,8 @@ class Client:
                 self.take(text)
                 async with self.changed:
                     self.changed.notify_all()
+                if self.polite:
+                    await self.answer(self.messages[-1])
         self.closed = True
         async with self.changed:
             self.changed.notify_all()
@@ -82,6 +86,17 @@ class Client:
                 self.asks[message["seat"]] = message
             case "Over":
                 self.ending = message["ending"]
+
+    async def answer(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"type": "Ping", "id": number}:
+                await self.say(m.Pong(number))
+            case {"type": "View" | "Happened", "phase": "race", "n": n}:
+                await self.say(m.Shown(n))
+            case {"type": "Pace", "stage": "ready", "waiting": waiting}:
+                for seat in waiting:
+                    if self.table["seats"][seat].get("yours"):
+                        await self.say(m.Ready(seat, self.n))
 
     async def say(self, message: msgspec.Struct) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())
@@ -185,7 +200,7 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
     store = choices.pop("store", None) or Store(f"sqlite+aiosqlite:///{database}")
     # What survives a power cut is not tested here, and flushing to disk takes most of the time.
     event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
-    given = {"source": Seeded(1), "bot_delay": lambda: 0.0} | choices
+    given = {"source": Seeded(1), "bot_delay": lambda: 0.0, "bot_pace": 0.0, "beat": 0.0} | choices
     addresses = given.pop("addresses", Addresses())
     static = given.pop("static", database.parent / "no-pages")
     hall = Hall(store, [str(file) for file in files], **given)
@@ -214,6 +229,56 @@ def room(tmp_path: Path) -> Callable[..., contextlib.AbstractAsyncContextManager
         return running(tmp_path / "room.sqlite", [*toys, *files], **choices)
 
     return opened
+
+
+class Clock:
+    """A clock that stands still until it is told to go on; it rings what was to be done later, in order."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.timers: list[Timer] = []
+
+    def __call__(self) -> float:
+        return self.now
+
+    def later(self, seconds: float, do: Callable[[], None]) -> Timer:
+        self.timers.append(Timer(self, self.now + seconds, do))
+        return self.timers[-1]
+
+    async def settle(self, *clients: Client) -> None:
+        """Wait until all that was said is heard and answered, and the answers, too."""
+        for _ in range(2):
+            for client in clients:
+                await client.ask(m.Ping(1), "Pong")
+
+    async def go(self, seconds: float, *clients: Client) -> None:
+        """Let time pass; the clients hear everything that happens meanwhile."""
+        await self.settle(*clients)
+        until = self.now + seconds
+        while self.timers and min(timer.at for timer in self.timers) <= until:
+            timer = min(self.timers, key=lambda one: one.at)
+            self.now = max(self.now, timer.at)
+            timer.cancel()
+            timer.do()
+            await self.settle(*clients)
+        self.now = until
+
+
+class Timer:
+    """Something to be done at a time."""
+
+    def __init__(self, clock: Clock, at: float, do: Callable[[], None]) -> None:
+        self.clock, self.at, self.do = clock, at, do
+
+    def cancel(self) -> None:
+        if self in self.clock.timers:
+            self.clock.timers.remove(self)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """Time in the test's hand: `async with room(now=clock, later=clock.later) as here:`."""
+    return Clock()
 
 
 @pytest.fixture

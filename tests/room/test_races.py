@@ -139,12 +139,10 @@ def test_the_way_to_a_browser_is_measured(room):
         async with room() as here:
             racing(here)
             table, ann, _ = await here.two("grab", position=START)
-            await ann.say(m.Join(ann.secrets))
-            ping = await ann.next("Ping", 0)
-            await ann.say(m.Pong(ping["id"]))
             pong = await ann.ask(m.Ping(77), "Pong")
             assert pong["id"] == 77
+            await ann.ask(m.Ping(78), "Pong")
             trips = sorted(connection.round_trip for connection in here.hall.tables[table].connections)
-            assert trips[0] == 0.0 < trips[1]
+            assert trips[1] > 0.0
 
     asyncio.run(visit())

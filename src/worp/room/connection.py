@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
+from statistics import median
 from typing import Protocol
 
 from msgspec import Struct, json
@@ -46,8 +48,10 @@ class Connection:
         self.paths: dict[int, Path] = {}
         """What has been clicked so far, by seat."""
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self.round_trip = 0.0
-        self.pinged: tuple[int, float] = (0, 0.0)
+        self.trips: deque[float] = deque(maxlen=limits.TRIPS)
+        """The ways there and back that were measured last, in seconds."""
+        self.pings: dict[int, float] = {}
+        """When the pings were sent that have not been answered yet."""
         self.allowance = float(limits.MESSAGES)
         self.allowed_at = 0.0
         self.gone = False
@@ -92,14 +96,21 @@ class Connection:
 
     def ping(self, number: int, now: float) -> None:
         """Measure the way there and back."""
-        self.pinged = (number, now)
+        if len(self.pings) >= limits.TRIPS:
+            del self.pings[next(iter(self.pings))]
+        self.pings[number] = now
         self.send(m.Pinged(number))
 
     def ponged(self, number: int, now: float) -> None:
-        """The answer came; a slow moving mean, so that one hiccup says little."""
-        if number == self.pinged[0]:
-            measured = now - self.pinged[1]
-            self.round_trip = measured if self.round_trip == 0.0 else 0.7 * self.round_trip + 0.3 * measured
+        """The answer came. One that nobody asked for, or a second one, says nothing."""
+        sent = self.pings.pop(number, None)
+        if sent is not None:
+            self.trips.append(now - sent)
+
+    @property
+    def round_trip(self) -> float:
+        """The way there and back as it usually is now, in seconds, so that one hiccup says nothing; 0 where it was not measured yet."""
+        return median(self.trips) if self.trips else 0.0
 
     async def sender(self) -> None:
         """Send what waits, until told to close. A socket that is broken says so to its reader, too, who may still have something to hear."""

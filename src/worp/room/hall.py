@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from worp import registry
 from worp.dice import Source, System
@@ -48,8 +48,20 @@ def unhurried() -> float:
     return 0.6 + System().below(900) / 1000
 
 
+class Timer(Protocol):
+    """Something that will be done later, unless it is cancelled."""
+
+    def cancel(self) -> None: ...
+
+
+def later(seconds: float, do: Callable[[], None]) -> Timer:
+    """Do it after so many seconds."""
+    return asyncio.get_running_loop().call_later(seconds, do)
+
+
 class Hall:
-    """A room's tables. `files` are games that live in files; `source`, `bot_delay` and `clock` are handed in so that tests can choose."""
+    """A room's tables. `files` are games that live in files. Chance (`source`), time (`now`, `later`) and how long things take (`bot_delay`
+    for a bot's move, `bot_pace` as a multiple of a person's pace in a race, `beat` between 3, 2, 1) are handed in so that tests can choose."""
 
     def __init__(
         self,
@@ -59,11 +71,17 @@ class Hall:
         bot_delay: Callable[[], float] = unhurried,
         now: Callable[[], float] = time.monotonic,
         bots: Bots | None = None,
+        later: Callable[[float, Callable[[], None]], Timer] = later,
+        bot_pace: float = 1.0,
+        beat: float = 0.7,
     ) -> None:
         self.store = store
         self.source = source if source is not None else System()
         self.bot_delay = bot_delay
+        self.bot_pace = bot_pace
+        self.beat = beat
         self.now = now
+        self.later = later
         self.retry = 1.0
         self.bots = bots if bots is not None else Bots()
         self.games = {key: Offered(key, game) for key, game in registry.games().items()}

@@ -30,3 +30,5 @@ JOINING = 20.0
 """Seconds in which a new socket must say `Join`."""
 IDLE = 60.0
 """Seconds that a table stays in memory when nobody is there and nothing happens."""
+TRIPS = 9
+"""Measured round trips of a socket that are remembered, and pings that may be under way to it."""

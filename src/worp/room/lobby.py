@@ -5,6 +5,7 @@ Refusals are `Refused` with a sentence of `server.ftl`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from worp.game import Game, Refused, Setting
@@ -52,9 +53,11 @@ def placed(kept: Kept, seat: int, place: Place) -> Kept:
     return kept._replace(places=(*kept.places[:seat], place, *kept.places[seat + 1 :]))
 
 
-def sit(kept: Kept, held: Held, message: m.Sit) -> Change:
-    """A person sits down and gets a secret for the seat; an invitation to it ends."""
+def sit(kept: Kept, held: Held, message: m.Sit, own_devices: bool = False) -> Change:
+    """A person sits down and gets a secret for the seat; an invitation to it ends. `own_devices`: people cannot share one."""
     check_open(kept)
+    if own_devices and held.seats:
+        raise refuse("server-no-hotseat")
     seat = message.seat
     if seat < 0 and held.invitation >= 0:
         seat = held.invitation
@@ -137,10 +140,12 @@ def settings(options: dict[str, m.Setting]) -> dict[str, Setting]:
     return {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
 
 
-def start(kept: Kept, held: Held) -> Kept:
-    """The game begins, if everyone is there."""
+def start(kept: Kept, held: Held, devices: Sequence[Sequence[int]] = ()) -> Kept:
+    """The game begins, if everyone is there. `devices`, where people cannot share one: the seats of each."""
     check_open(kept)
     check_host(held)
+    if any(len(seats) > 1 for seats in devices):
+        raise refuse("server-no-hotseat")
     for seat, place in enumerate(kept.places):
         if place.kind == "open":
             raise Refused(say("server-no-empty-seat", number=seat + 1))

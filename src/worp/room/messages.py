@@ -182,12 +182,35 @@ class Throw(Asking, frozen=True):
 
 class Click(Asking, frozen=True):
     """The whole path clicked so far. The table answers with `Ask` for what comes next, plays it when it is a whole move that cannot go on
-    or when `done` is set, or says `No`. `n`: the last event seen."""
+    or when `done` is set, or says `No`. `n`: the last event seen, in a race the last one that is on the screen. `took`, in a race: whole
+    milliseconds since the beginning of the race was on the screen."""
 
     seat: int
     n: int
     path: list[str] = []
     done: bool = False
+    took: int | None = None
+
+
+class Ready(Asking, frozen=True):
+    """Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for."""
+
+    seat: int
+    n: int
+
+
+class Shown(Asking, frozen=True):
+    """The race that event `n` began is on the screen now. Sent once per race and socket, right after the picture was drawn."""
+
+    n: int
+
+
+class Pause(Asking, frozen=True):
+    """Ask for a pause: no race begins until it is over; one that is on goes on. With `on` false: end it. Whoever asked can, and the
+    host; everyone, if whoever asked is gone."""
+
+    seat: int
+    on: bool = True
 
 
 class Undo(Asking, frozen=True):
@@ -215,7 +238,9 @@ class Pong(Asking, frozen=True):
     id: int
 
 
-FromBrowser = Join | Sit | Invite | AddBot | Rename | RemoveSeat | SetUp | Start | Throw | Click | Undo | Agree | Ping | Pong
+FromBrowser = (
+    Join | Sit | Invite | AddBot | Rename | RemoveSeat | SetUp | Start | Throw | Click | Ready | Shown | Pause | Undo | Agree | Ping | Pong
+)
 
 
 # --- from the room ---------------------------------------------------------------------------------------------------------------------
@@ -313,6 +338,21 @@ class Ask(Telling, frozen=True):
     busy: float | None = None
 
 
+class Pace(Telling, frozen=True):
+    """How it stands with the races of a table that has any; sent after `Join` and when it changes.
+
+    `rest`: no race is near. `ready`: the next throw begins one; `waiting` are the seats that have not said `Ready`, and `asked` tells that
+    the throw was asked for and comes as soon as they have. `count`: it comes in `count` beats: 3, 2, 1. `race`: go. `deciding`: somebody
+    has done something that decides, and the table waits a moment for what slower lines may bring. `paused`: the seat that asked for a
+    pause; no race begins until it is over."""
+
+    stage: Literal["rest", "ready", "count", "race", "deciding"]
+    waiting: list[int] = []
+    asked: bool = False
+    count: int = 0
+    paused: int = -1
+
+
 class No(Telling, frozen=True):
     """Refused, and why. `path` is the refused one: what was clicked before its last target still stands."""
 
@@ -347,7 +387,7 @@ class Ponged(Telling, frozen=True, tag="Pong"):
     id: int
 
 
-ToBrowser = Table | Yours | Invited | View | Happened | Undone | Ask | No | Over | Closed | Pinged | Ponged
+ToBrowser = Table | Yours | Invited | View | Happened | Undone | Ask | Pace | No | Over | Closed | Pinged | Ponged
 
 
 # --- over HTTP -------------------------------------------------------------------------------------------------------------------------
@@ -368,10 +408,11 @@ class OptionSheet(Piece, frozen=True):
 
 
 class RaceSheet(Piece, frozen=True):
-    """Paces of a race, in seconds."""
+    """Paces of a race, in seconds. `hotseat`: people may share a device in it, each with a buzzer; otherwise only in its calm form."""
 
     hand: float
     lapse: float
+    hotseat: bool = False
 
 
 class Sheet(Piece, frozen=True):

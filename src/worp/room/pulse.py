@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from worp.dice import System
 from worp.game import RACE, ROLL, SEALED
 from worp.log import Match
+from worp.room.pace import looking
 from worp.scene import Path
 
 if TYPE_CHECKING:
+    from worp.room.hall import Timer
     from worp.room.table import Table
 
 logger = logging.getLogger("worp.room")
@@ -41,7 +43,7 @@ class Pulse:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.hall = table.hall
-        self.timer: asyncio.TimerHandle | None = None
+        self.timer: Timer | None = None
         self.clock_ends = 0.0
         self.thinking: dict[int, asyncio.Task[None]] = {}
 
@@ -93,7 +95,8 @@ class Pulse:
     def due_in(self, match: Match, seconds: float, what: str) -> None:
         """Put something into the inbox after a while."""
         self.stop_timer()
-        self.timer = asyncio.get_running_loop().call_later(seconds, self.ring, Due(what, len(match.events)))
+        due = Due(what, len(match.events))
+        self.timer = self.hall.later(seconds, lambda: self.ring(due))
 
     def ring(self, due: Due) -> None:
         """The timer's end."""
@@ -124,13 +127,31 @@ class Pulse:
         kept = self.table.kept
         masked = match.state.mask(seat)
         n = len(match.events)
-        ready = self.hall.now() + max(self.hall.bot_delay(), self.table.judge.busy(seat, self.hall.now()))
+        ready = self.hall.now() + self.delay(match, seat)
         try:
             path = await self.hall.bots.choose(kept.game, kept.line, masked.text(), seat, kept.places[seat].level)
         except Exception as error:  # noqa: BLE001 (whatever an invented game's text does, the others want to go on)
             logger.error("Table %s: seat %d plays at random, because its bot fails: %r", kept.id, seat + 1, error)
             moves = masked.moves(seat)
             path = masked.spell(moves[System().below(len(moves))]) if moves else None
-        await asyncio.sleep(max(0.0, ready - self.hall.now()))
+        await self.rest(ready - self.hall.now())
         self.thinking.pop(seat, None)
         self.table.inbox.put_nowait(BotActs(seat, path, n))
+
+    def delay(self, match: Match, seat: int) -> float:
+        """Seconds that a person would take for a move; in a race they look for one, and then for the next when the hand is free."""
+        if match.state.phase != RACE:
+            return self.hall.bot_delay()
+        level = self.table.kept.places[seat].level
+        found = looking(len(match.state.moves(seat)), level, System()) * self.hall.bot_pace
+        return max(found, self.table.judge.busy(seat, self.hall.now()))
+
+    async def rest(self, seconds: float) -> None:
+        """Let some time pass."""
+        if seconds > 0:
+            over = asyncio.Event()
+            timer = self.hall.later(seconds, over.set)
+            try:
+                await over.wait()
+            finally:
+                timer.cancel()

@@ -11,14 +11,16 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from worp.dice import System
 from worp.game import OVER, RACE, ROLL, SEALED, Fault, Game, Refused, Setup
 from worp.log import Match
 from worp.notation import Event, Record
 from worp.room import limits, lobby, views
 from worp.room import messages as m
 from worp.room.connection import Connection, encoded
-from worp.room.judge import Judge, Sent
+from worp.room.judge import CAP, Act, Judge
 from worp.room.pulse import BotActs, Due, Pulse
+from worp.room.racing import Beat, Racing
 from worp.room.store import Kept, StorageError, changed_table, new_event
 from worp.scene import Path, Say, say
 
@@ -49,7 +51,7 @@ class Spoken(NamedTuple):
     at: float
 
 
-Item = Enter | Leave | Spoken | Due | BotActs
+Item = Enter | Leave | Spoken | Due | BotActs | Beat
 
 
 class Table:
@@ -69,14 +71,18 @@ class Table:
         self.undo: m.TakeBack | None = None
         self.judge = self.new_judge()
         self.pulse = Pulse(self)
+        self.racing = Racing(self)
         self.quiet_since = hall.now()
         if self.match is not None:
+            if self.match.state.phase == RACE:
+                self.racing.begin(self.match)
             self.pulse.advance(self.match)
         self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
 
     def new_judge(self) -> Judge:
         """A judge for the setup as it is."""
-        return Judge(self.game.race if not self.setup.flag("calm") else None, self.setup.seats)
+        race = self.game.race if not self.setup.flag("calm") else None
+        return Judge(race, self.setup.seats, lambda: System().below(1 << 30))
 
     # --- the actor ----------------------------------------------------------------------------------------------------------------------
 
@@ -94,7 +100,7 @@ class Table:
             except StorageError as error:
                 logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
                 self.refuse(item, say("server-no-stored"))
-                if isinstance(item, Due | BotActs) and self.match is not None:
+                if isinstance(item, Due | BotActs | Beat) and self.match is not None:
                     self.pulse.due_in(self.match, self.hall.retry, "advance")
             except Exception:
                 # An invented game may raise anything; it must not take its table down.
@@ -119,22 +125,26 @@ class Table:
             case Enter():
                 self.enter(item.connection, item.join)
             case Leave():
-                self.leave(item.connection)
+                await self.leave(item.connection)
             case Spoken():
                 await self.spoken(item.connection, item.message, item.at)
             case Due():
                 await self.due(item)
             case BotActs():
                 await self.bot_acts(item)
+            case Beat():
+                if self.match is not None:
+                    await self.racing.beat(self.match, item)
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return self.pins == 0 and self.inbox.empty() and self.pulse.still()
+        return self.pins == 0 and self.inbox.empty() and self.pulse.still() and self.racing.still()
 
     async def end(self) -> None:
         """Leave memory. Everything is stored, so nothing is lost."""
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
+        self.racing.stop()
         await self.pulse.end()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
@@ -160,10 +170,12 @@ class Table:
                     connection.send(happened)
         self.tell_end([connection])
         self.ask_all([connection])
-        if self.judge.lapse_after:
+        if self.racing.on():
+            self.judge.tell_end(connection.held.seats, self.hall.now())
+            connection.send(self.racing.pace(self.match))
             self.hall.ping(connection)
 
-    def leave(self, connection: Connection) -> None:
+    async def leave(self, connection: Connection) -> None:
         """A socket is gone."""
         if connection in self.connections:
             self.connections.remove(connection)
@@ -171,6 +183,8 @@ class Table:
         seen = {viewer for one in self.connections for viewer in one.viewers()}
         self.eyes = {viewer: eyes for viewer, eyes in self.eyes.items() if viewer in seen}
         self.tell_facts()
+        if self.match is not None and self.racing.on():
+            await self.racing.left(self.match, connection.held.seats)
 
     def connected(self) -> set[int]:
         """The seats with somebody there."""
@@ -200,7 +214,7 @@ class Table:
             case m.Join():
                 self.enter(connection, message)
             case m.Sit():
-                await self.change(lobby.sit(kept, held, message), connection)
+                await self.change(lobby.sit(kept, held, message, self.needs_own_devices()), connection)
             case m.Invite():
                 await self.change(lobby.invite(kept, held, message), connection)
             case m.AddBot():
@@ -212,11 +226,19 @@ class Table:
             case m.SetUp():
                 await self.change(lobby.set_up(kept, held, self.game, message), connection)
             case m.Start():
-                await self.start(lobby.start(kept, held))
+                devices = [one.held.seats for one in self.connections] if self.needs_own_devices() else []
+                await self.start(lobby.start(kept, held, devices))
             case m.Throw():
                 await self.throw(self.playing(connection, message.seat), message)
             case m.Click():
                 await self.click(self.playing(connection, message.seat), connection, message, at)
+            case m.Ready():
+                self.racing.say_ready(connection, self.playing(connection, message.seat), message)
+            case m.Shown():
+                if self.match is not None:
+                    await self.racing.shown(self.match, held.seats, message.n, at)
+            case m.Pause():
+                self.racing.pause(connection, self.playing(connection, message.seat), message)
             case m.Undo():
                 await self.take_back(self.playing(connection, message.seat), connection, message.seat)
             case m.Agree():
@@ -225,6 +247,10 @@ class Table:
                 connection.send(m.Ponged(message.id))
             case m.Pong():
                 connection.ponged(message.id, at)
+
+    def needs_own_devices(self) -> bool:
+        """Whether nobody can share a device: seats see different things, and in a race there is no time for a curtain."""
+        return self.game.hidden == "hands" and self.game.race is not None and not self.setup.flag("calm")
 
     async def change(self, change: lobby.Change, connection: Connection) -> None:
         """Store a change of the seats, then tell everyone."""
@@ -248,6 +274,8 @@ class Table:
         self.kept = kept
         self.match = match
         self.judge = self.new_judge()
+        if match.state.phase == RACE:
+            self.racing.begin(match)
         self.tell_facts()
         self.pulse.advance(match)
         for connection in self.connections:
@@ -255,6 +283,10 @@ class Table:
                 self.show(connection, viewer)
         self.tell_end(self.connections)
         self.ask_all(self.connections)
+        if self.racing.on():
+            for connection in self.connections:
+                self.hall.ping(connection)
+        self.racing.tell()
 
     def playing(self, connection: Connection, seat: int) -> Match:
         """The game, if there is one and the seat is this socket's."""
@@ -269,11 +301,16 @@ class Table:
         state = match.state
         if match.over():
             raise Refused(say("no-over"))
-        if state.phase != ROLL or message.n != len(match.events):
+        if state.phase != ROLL or not self.fresh(match, message.seat, message.n):
             raise Refused(say("server-no-changed"))
         if state.who != message.seat:
             raise Refused(say("no-not-your-turn", seat=state.who))
-        await self.happen(match, lambda: match.roll(state.sample(self.hall.source)))
+        self.racing.check_not_paused()
+        await self.racing.throw(match)
+
+    async def roll(self, match: Match) -> None:
+        """Chance decides."""
+        await self.happen(match, lambda: match.roll(match.state.sample(self.hall.source)))
 
     async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
         """A path of clicks: a move, the beginning of one, or neither."""
@@ -282,28 +319,30 @@ class Table:
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
         if match.over():
             raise Refused(say("no-over"))
-        sent = Sent(seat, message.n, connection.round_trip, at)
+        took = message.took / 1000 if message.took is not None else None
+        act = Act(seat, path, message.n, took, connection.round_trip, at)
         racing = match.state.phase == RACE
-        if not racing and await self.late(match, sent, path):
-            return
-        if not self.fresh(match, seat, message.n):
-            self.ask(connection, seat, ())
-            raise Refused(say("server-no-changed"))
-        busy = self.judge.busy(seat, at) if racing else 0.0
-        if busy > 0 and path:
-            raise Refused(say("server-no-hand"))
+        fresh = self.fresh(match, seat, message.n)
         masked = match.state.mask(seat)
         why = masked.why_not(seat, path)
+        if not racing and not (fresh and why is None) and await self.racing.late(match, act):
+            return
+        if not fresh:
+            self.ask(connection, seat, ())
+            raise Refused(say("server-no-changed"))
+        if racing and path and self.judge.too_early(act):
+            raise Refused(say("server-no-hand"))
         if why is not None and path:
             if racing:
-                self.judge.reached(sent)
+                self.judge.reach(act)
                 self.ask(connection, seat, path[:-1])
             raise Refused(why)
         whole = masked.read(seat, path) is not None
         if whole and (message.done or not masked.offers(seat, path)):
             if racing:
-                self.judge.reached(sent)
-            await self.happen(match, lambda: match.act(seat, path))
+                await self.racing.act(match, act)
+            else:
+                await self.happen(match, lambda: match.act(seat, path))
         elif message.done:
             raise Refused(match.why_not(seat, path))
         else:
@@ -311,19 +350,16 @@ class Table:
             self.ask(connection, seat, path)
 
     def fresh(self, match: Match, seat: int, seen: int) -> bool:
-        """Whether a click answers what is asked now. Where several act at once, others' acts do not spoil it, but one's own does."""
-        if match.state.phase not in (SEALED, RACE):
-            return seen == len(match.events)
-        return 0 <= seen <= len(match.events) and all(event.kind == "act" and event.seat != seat for event in match.events[seen:])
-
-    async def late(self, match: Match, sent: Sent, path: Path) -> bool:
-        """Whether the click was meant for a race that is over; then it is judged, once for each seat and race."""
-        if not self.judge.is_late(sent) or match.meant(sent.seat, path) is None:
+        """Whether something answers what is asked now. Acts that were late for a race never spoil it. Where several choose at once, others'
+        choices do not, but one's own does; in a race, where a hand does one thing at a time anyway, no act does."""
+        if not 0 <= seen <= len(match.events):
             return False
-        if any(event.kind == "late" and event.seat == sent.seat for event in match.events[self.judge.ended :]):
-            return False
-        await self.happen(match, lambda: match.late(sent.seat, path, self.judge.knew(sent)))
-        return True
+        if match.state.phase == RACE:
+            return seen >= self.judge.begun
+        since = [event for event in match.events[seen:] if event.kind != "late"]
+        if match.state.phase == SEALED:
+            return all(event.kind == "act" and event.seat != seat for event in since)
+        return not since
 
     # --- taking back ----------------------------------------------------------------------------------------------------------------------
 
@@ -391,8 +427,7 @@ class Table:
             del match.events[count:]
             raise
         self.kept = kept
-        if raced and match.state.phase != RACE:
-            self.judge.ended = event.n
+        self.racing.happened(match, event, raced)
         self.tell(match, event, by)
 
     def tell(self, match: Match, event: Event, by: int) -> None:
@@ -402,7 +437,8 @@ class Table:
         self.pulse.advance(match)
         for one in self.connections:
             kept_paths = {seat: path for seat, path in one.paths.items() if seat != event.seat}
-            one.paths = kept_paths if event.kind == "act" and match.state.phase in (SEALED, RACE) else {}
+            stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
+            one.paths = kept_paths if stand else {}
         texts: dict[int, list[str]] = {}
         for one in self.connections:
             for viewer in one.viewers():
@@ -414,6 +450,7 @@ class Table:
             self.tell_facts()
         self.tell_end(self.connections)
         self.ask_all(self.connections)
+        self.racing.tell()
 
     def told(self, match: Match, event: Event, viewer: int, by: int) -> list[str]:
         """What one viewer is told of an event."""
@@ -457,32 +494,29 @@ class Table:
             return
         if due.what == "advance":
             self.pulse.advance(match)
+        elif due.what == "lapse" and self.judge.pending:
+            self.pulse.due_in(match, CAP, "lapse")  # something has been done and is being decided
         elif due.what == "lapse":
             await self.happen(match, match.lapse)
         else:
-            await self.happen(match, lambda: match.roll(match.state.sample(self.hall.source)))
+            await self.racing.throw(match)
 
     async def bot_acts(self, item: BotActs) -> None:
         """A bot's move, if it still is one; else it thinks again."""
         match = self.match
         if match is None or match.over():
             return
-        several = match.state.phase in (SEALED, RACE)
-        if not several and item.n != len(match.events):
-            return
-        if item.path is None:
+        if not self.fresh(match, item.seat, item.n):
+            self.pulse.wake_bots(match)
+        elif item.path is None:
             # It waits, and thinks again after the next event, or now if that came already.
             if item.n != len(match.events):
                 self.pulse.wake_bots(match)
-            return
-        path = item.path
-        self.judge.reached(Sent(item.seat, item.n, 0.0, self.hall.now()))
-        try:
+        elif match.state.phase == RACE:
+            await self.racing.bot_acts(match, item.seat, item.path, item.n)
+        else:
+            path = item.path
             await self.happen(match, lambda: match.act(item.seat, path))
-        except Refused:
-            if item.n == len(match.events):
-                raise
-            self.pulse.wake_bots(match)
 
 
 def replayed(game: Game, kept: Kept) -> Match:

@@ -74,7 +74,7 @@ def options(setup: Setup) -> dict[str, m.Setting]:
 
 def sheet(game: Game) -> m.Sheet:
     """A game's sheet."""
-    race = m.RaceSheet(game.race.hand, game.race.lapse) if game.race is not None else None
+    race = m.RaceSheet(game.race.hand, game.race.lapse, game.hidden != "hands") if game.race is not None else None
     return m.Sheet(
         game.key,
         game.version,

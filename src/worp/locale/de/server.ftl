@@ -13,12 +13,16 @@ server-no-not-yours = Das ist nicht dein Platz.
 server-no-empty-seat = Auf Platz { $number } sitzt noch niemand. Lade jemanden ein oder setze einen Bot hin.
 server-no-link = Dieser Link wurde schon benutzt oder ersetzt. Zuschauen geht; zum Mitspielen bitte um einen neuen.
 server-no-lobby = Das Spiel hat noch nicht begonnen.
+server-no-hotseat = In diesem Rennen sieht jeder etwas anderes, darum braucht jeder ein eigenes Gerät. Verschick einen Link oder spielt ohne Uhr.
 
 ## Spielen
 
 server-no-changed = Der Tisch hat sich inzwischen verändert. Schau noch einmal hin und wähle dann.
 server-no-long-path = Ein Zug hat höchstens { $clicks } Klicks.
 server-no-hand = Deine Hand ist noch beschäftigt.
+server-no-pause = Hier läuft nichts weg: Lass dir alle Zeit, die du brauchst.
+server-no-paused = { $seat } hat um eine Pause gebeten. Danach geht es weiter.
+server-no-resume = { $seat } hat um die Pause gebeten und beendet sie; auch wer diesen Tisch eröffnet hat, kann das.
 server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
 server-no-agreed = { $seat } möchte das lieber nicht zurücknehmen.

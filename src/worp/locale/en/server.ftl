@@ -13,12 +13,16 @@ server-no-not-yours = That is not your seat.
 server-no-empty-seat = Nobody sits at seat { $number } yet. Invite somebody or add a bot.
 server-no-link = This link has been used or replaced by another. You can watch; ask the host for a new link to play.
 server-no-lobby = The game has not begun yet.
+server-no-hotseat = In this race everyone sees something else, so each player needs a device of their own. Send a link, or play without a clock.
 
 ## Playing
 
 server-no-changed = The table has changed in the meantime. Look again, then choose.
 server-no-long-path = A move has at most { $clicks } clicks.
 server-no-hand = Your hand is still busy.
+server-no-pause = Nothing runs away here: take all the time you need.
+server-no-paused = { $seat } has asked for a pause. It goes on when it is over.
+server-no-resume = { $seat } has asked for the pause and ends it; the host can, too.
 server-no-undo = You have done nothing yet that could be taken back.
 server-no-request = Nobody asks to take anything back any more.
 server-no-agreed = { $seat } would rather not take that back.

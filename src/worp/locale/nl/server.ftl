@@ -13,12 +13,16 @@ server-no-not-yours = Dat is niet jouw plaats.
 server-no-empty-seat = Op plaats { $number } zit nog niemand. Nodig iemand uit of zet er een bot neer.
 server-no-link = Deze link is al gebruikt of vervangen. Meekijken kan; vraag een nieuwe link om mee te spelen.
 server-no-lobby = Het spel is nog niet begonnen.
+server-no-hotseat = In deze race ziet iedereen iets anders, dus elke speler heeft een eigen apparaat nodig. Stuur een link, of speel zonder klok.
 
 ## Spelen
 
 server-no-changed = De tafel is intussen veranderd. Kijk opnieuw en kies dan.
 server-no-long-path = Een zet heeft hooguit { $clicks } klikken.
 server-no-hand = Je hand is nog bezig.
+server-no-pause = Hier loopt niets weg: neem alle tijd die je nodig hebt.
+server-no-paused = { $seat } heeft om een pauze gevraagd. Daarna gaat het verder.
+server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan; wie de tafel opende kan dat ook.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
 server-no-agreed = { $seat } wil dat liever niet terugnemen.
