@@ -10,6 +10,8 @@ export class Board {
   readonly table: Table;
   /** The offer whose outcome is shown while the pointer or the focus rests on it. */
   tried = $state('');
+  /** How often a pyramid was turned: its viewer's own side is in front at first. */
+  turned = $state(0);
   /** The spot of each part that the Tab key reaches. */
   private stops = $state<Record<string, string>>({});
 
@@ -19,6 +21,11 @@ export class Board {
 
   get seen(): Seen | undefined {
     return this.table.view;
+  }
+
+  /** The side of a pyramid that is in front. */
+  get front(): number {
+    return (Math.max(0, this.seen?.viewer ?? 0) + this.turned) % 3;
   }
 
   get names(): string[] {
@@ -72,7 +79,8 @@ export class Board {
     return {
       offered: this.offered(spot),
       chosen: this.path.has(spot),
-      marked: this.seen?.marks.has(spot) ?? false,
+      // Where a whole pyramid was built, marking all of it would say nothing.
+      marked: (this.seen?.marks.size ?? 0) <= 20 && (this.seen?.marks.has(spot) ?? false),
       ghost: spot in this.preview,
     };
   }
