@@ -99,6 +99,7 @@ room-throw = Würfeln
 room-done = Fertig
 room-back = Zurück
 room-turner = Dreh den Würfel
+room-turner-hint = Tipp eine Seite an, um ihn zu drehen
 room-turn-around = Dreh ihn um die { $face }
 room-lay-so = Leg ihn so
 room-lies-so = So liegt er jetzt

@@ -99,6 +99,7 @@ room-throw = Throw
 room-done = Done
 room-back = Back
 room-turner = Turn the die
+room-turner-hint = Tap a face to turn the die
 room-turn-around = Turn it around the { $face }
 room-lay-so = Lay it like this
 room-lies-so = It lies like this now

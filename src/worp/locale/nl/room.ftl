@@ -99,6 +99,7 @@ room-throw = Gooi
 room-done = Klaar
 room-back = Terug
 room-turner = Draai de dobbelsteen
+room-turner-hint = Tik op een zijde om hem te draaien
 room-turn-around = Draai hem om de { $face }
 room-lay-so = Leg hem zo
 room-lies-so = Zo ligt hij nu
