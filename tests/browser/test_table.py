@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -39,6 +40,30 @@ def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> No
     headlines = {person.page.locator("#headline").inner_text() for person in (ann, bob)}
     assert "You win!" in headlines
     assert headlines & {"Ann wins.", "Bob wins."}
+
+
+def test_play_now_is_one_click_to_a_game_against_bots(person: Any) -> None:
+    person.go()
+    person.page.get_by_role("button", name=re.compile("Play now.*Push Out")).click()
+    person.stage.wait_for()
+    person.wait("s.asked === 'yes' && s.busy === 'no'")
+    expect(person.page.locator(".prompt.refusal")).to_have_count(0)
+    expect(person.page.get_by_role("img", name="Bot")).to_have_count(1)
+    play_on([person], 4)
+
+
+def test_options_stay_when_they_still_make_sense(person: Any) -> None:
+    person.open_table("Push Out")
+    person.page.get_by_label("Level", exact=True).select_option("3")
+    person.page.get_by_label("Places", exact=True).select_option("adjacent")
+    person.page.get_by_role("radio", name="3").check(force=True)
+    expect(person.page.locator("li.seat")).to_have_count(3)
+    expect(person.page.get_by_label("Places", exact=True)).to_have_count(0)  # only two can sit side by side
+    expect(person.page.get_by_label("Level", exact=True)).to_have_value("3")
+    person.button("Different for each player").click()
+    person.page.get_by_label("Level: 2", exact=True).select_option("1")
+    expect(person.page.get_by_label("Level: 3", exact=True)).to_have_value("3")
+    expect(person.page.get_by_label("Level: 2", exact=True)).to_have_value("1")
 
 
 def test_a_reload_in_mid_game_shows_the_same_table(people: Any, building: Any) -> None:
@@ -173,3 +198,24 @@ def test_who_has_no_link_watches_and_cannot_act(people: Any, building: Any) -> N
     assert all("hidden" in label for label in dice)
     expect(eve.page.locator("[data-offer], .throw")).to_have_count(0)
     expect(ann.page.get_by_text("1 person watching").first).to_be_attached()
+
+
+def test_a_race_begins_when_everyone_is_ready_and_has_been_counted_down(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Grab")
+    bob = people(building.address).sit_by(ann.link(), "Bob")
+    ann.start()
+    bob.stage.wait_for()
+    thrower, other = (ann, bob) if ann.page.locator(".actions .throw").count() else (bob, ann)
+    expect(other.button("Ready")).to_be_visible()
+    thrower.page.locator(".actions .throw").click()
+    expect(thrower.page.locator(".count")).to_have_count(0)
+    other.button("Ready").click()
+    for person in (ann, bob):
+        expect(person.page.locator(".count")).to_be_visible()
+    for person in (ann, bob):
+        person.wait("s.phase === 'race'")
+        expect(person.page.locator(".offered")).to_have_count(0)  # finding is the game
+    n = ann.quiet()[0]
+    ann.page.locator('[data-offer="stop"]').click()
+    for person in (ann, bob):
+        person.wait("+s.n > given", n)

@@ -10,6 +10,7 @@ import type {
   Invited,
   Line,
   No,
+  Pace,
   Part,
   Sheet,
   Table as Facts,
@@ -18,6 +19,7 @@ import type {
   Told,
   View,
 } from './messages';
+import { fitting, type Settings as Options } from './options';
 import { Wire } from './wire';
 import { t, words } from './words.svelte';
 
@@ -59,23 +61,30 @@ export class Seen {
   doer = -1;
   /** The last event that came in; `ask` and `things` may still be on their way there. */
   n = $state(-1);
+  /** The last event that is on the screen. */
+  shown = -1;
+  /** When the race that is on came onto the screen, in the page's own time. */
+  began = 0;
   /** When the table's clock runs out, in the page's own time; 0 where it has none. */
   until = $state(0);
   stage: Stage | null = null;
   private steps: Step[] = [];
   private hurried = false;
   private quiet: Promise<void> = Promise.resolve();
-  private ended: (ending: Ending) => void;
+  private readonly ended: (ending: Ending) => void;
+  private readonly begun: (n: number) => void;
 
-  constructor(viewer: number, ended: (ending: Ending) => void) {
+  /** `ended` and `begun` are called when the end, or the beginning of a race, is on the screen. */
+  constructor(viewer: number, ended: (ending: Ending) => void, begun: (n: number) => void) {
     this.viewer = viewer;
     this.ended = ended;
+    this.begun = begun;
   }
 
   view(view: View): void {
     this.steps = [];
     this.stage?.finish();
-    this.n = view.n;
+    this.n = this.shown = view.n;
     this.phase = view.phase;
     this.who = view.who;
     this.parts = view.parts;
@@ -87,6 +96,18 @@ export class Seen {
     this.marks = new Set();
     this.ask = null;
     this.stale = this.viewer >= 0;
+    if (view.phase === 'race') this.race();
+  }
+
+  /** A race has begun: tell when it can be seen. */
+  private race(): void {
+    const n = this.shown;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        this.began = performance.now();
+        this.begun(n);
+      }),
+    );
   }
 
   happened(happened: Happened): void {
@@ -128,8 +149,10 @@ export class Seen {
   }
 
   private async take(step: Step): Promise<void> {
-    const stage = this.hurried ? null : this.stage;
+    // In a race nothing waits for a movement: what has happened is there.
+    const stage = this.hurried || this.phase === 'race' ? null : this.stage;
     if (step.do === 'begin') {
+      if (step.happened.phase === 'race') this.hurried = true;
       this.doer = step.happened.seat ?? -1;
       this.marks = new Set();
       this.latest = [];
@@ -143,7 +166,10 @@ export class Seen {
       if (stage) await stage.show(step.told, apply);
       else apply();
     } else if (step.do === 'end') {
+      const before = this.phase;
+      this.shown = step.happened.n;
       this.phase = step.happened.phase;
+      if (this.phase === 'race' && (before !== 'race' || step.happened.kind === 'roll')) this.race();
       this.who = step.happened.who;
       this.forgets = step.happened.forgets ?? false;
       if (stage && this.doer >= 0 && this.doer !== this.viewer) await stage.dwell();
@@ -194,11 +220,15 @@ export class Table {
   /** The seat that the device must be passed to before its hand is shown. */
   curtain = $state<number | null>(null);
   refused = $state.raw<No | null>(null);
+  /** How it stands with the races, at a table that has any. */
+  pace = $state.raw<Pace | null>(null);
   /** The newest link that was asked for. */
   invited = $state.raw<Invited | null>(null);
   ending = $state.raw<Ending | null>(null);
   closed = $state.raw<Closed | null>(null);
   lost = $state(false);
+  /** Settings that were asked for and not answered yet. */
+  private wished: Options = {};
   /** It starts at once: there is no lobby to see. */
   beginning = $state(false);
   private waiting = false;
@@ -261,6 +291,8 @@ export class Table {
       this.waiting = false;
       this.refused = null;
       this.viewer(message.seat).asked(message);
+    } else if (message.type === 'Pace') {
+      this.pace = message;
     } else if (message.type === 'No') {
       this.waiting = false;
       this.beginning = false;
@@ -278,6 +310,7 @@ export class Table {
   private tabled(facts: Facts): void {
     const first = this.facts === null;
     this.facts = facts;
+    this.wished = {};
     know(this.id, { game: facts.game, status: facts.status });
     if (facts.status !== 'lobby') this.beginning = false;
     if (!first || !facts.host || facts.status !== 'lobby' || !facts.seats.every((seat) => seat.kind === 'open')) return;
@@ -294,6 +327,8 @@ export class Table {
     if (there) return there;
     const seen = new Seen(viewer, (ending) => {
       if (viewer === this.shown || !this.mine.length) this.ending = ending;
+    }, (n) => {
+      if (viewer === this.shown) this.send({ type: 'Shown', n });
     });
     this.seen = { ...this.seen, [viewer]: seen };
     return seen;
@@ -337,6 +372,12 @@ export class Table {
     this.refused = null;
   }
 
+  /** Ask for other seats or options; what no longer fits them gets its default. */
+  setUp(sheet: Sheet, seats: number, changed: Options): void {
+    this.wished = { ...this.wished, ...changed };
+    this.send({ type: 'SetUp', seats, options: fitting(sheet, seats, { ...this.facts?.options, ...this.wished }) });
+  }
+
   // --- acting --------------------------------------------------------------------------------------------------------------------------
 
   /** Click a target. While something is moving, a click only ends the movement, unless it is the clicker's own doing or a race. */
@@ -364,8 +405,23 @@ export class Table {
   async throw(): Promise<void> {
     const seen = await this.settled();
     if (!seen?.ask?.throws || this.waiting) return;
+    this.ready();
     this.waiting = true;
     this.send({ type: 'Throw', seat: seen.viewer, n: seen.n });
+  }
+
+  /** The seats of this device that a race waits for. */
+  get awaited(): number[] {
+    return this.pace?.stage === 'ready' ? (this.pace.waiting ?? []).filter((seat) => this.mine.includes(seat)) : [];
+  }
+
+  ready(): void {
+    for (const seat of this.awaited) this.send({ type: 'Ready', seat, n: this.seen[seat]?.shown ?? -1 });
+  }
+
+  pause(on: boolean): void {
+    const seat = this.view?.viewer ?? -1;
+    if (seat >= 0) this.send({ type: 'Pause', seat, on });
   }
 
   async undo(): Promise<void> {
@@ -386,7 +442,9 @@ export class Table {
     if (!seen || seen.viewer < 0 || seen.stale || this.waiting) return;
     this.waiting = true;
     this.refused = null;
-    this.send({ type: 'Click', seat: seen.viewer, n: seen.n, path, done });
+    const race = seen.phase === 'race';
+    const took = race && seen.began ? Math.round(performance.now() - seen.began) : undefined;
+    this.send({ type: 'Click', seat: seen.viewer, n: race ? seen.shown : seen.n, path, done, took });
   }
 }
 
