@@ -71,13 +71,19 @@ class Bots:
         for worker in self.workers:
             self.idle.put_nowait(worker)
         self.numbers = count(1)
+        self.waiting = 0
+        """How many wait for a worker."""
 
     async def choose(self, game: str, line: str, position: str, seat: int, level: str) -> Path | None:
         """A move for `seat`, or None where it waits; raises `BotError` when that cannot be had."""
         why = ""
         for _ in range(TRIES):
             task = Task(next(self.numbers), game, line, position, seat, level)
-            worker = await self.idle.get()
+            self.waiting += 1
+            try:
+                worker = await self.idle.get()
+            finally:
+                self.waiting -= 1
             try:
                 answer = await asyncio.wait_for(worker.ask(task), PATIENCE)
             except (BotError, TimeoutError) as error:
