@@ -247,9 +247,10 @@ def test_an_address_has_so_many_sockets(room, monkeypatch, eventually):
         url = f"ws://127.0.0.1:{here.port}/ws/x"
         headers = {"x-forwarded-for": "203.0.113.5"}
         one, two = [await connect(url, additional_headers=headers, proxy=None) for _ in range(2)]
-        with pytest.raises(InvalidStatus) as refusal:
-            await connect(url, additional_headers=headers, proxy=None)
-        assert refusal.value.response.status_code == 429
+        turned_away = await connect(url, additional_headers=headers, proxy=None)
+        assert json.loads(await turned_away.recv())["say"] == {"key": "server-no-more-sockets", "args": {"sockets": 2}}
+        await turned_away.wait_closed()
+        assert turned_away.close_code == 1013
         await one.close()
         await eventually(lambda: here.hall.sockets_of["203.0.113.5"] == 1)
         three = await connect(url, additional_headers=headers, proxy=None)

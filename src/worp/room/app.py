@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import logging
 import re
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,13 +23,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from worp.game import LANGUAGES, Fault
-from worp.room import limits, views
+from worp.room import limits, metrics, privacy, views
 from worp.room import messages as m
 from worp.room.addresses import Addresses
-from worp.room.connection import DECODER, LOST, Connection
-from worp.room.hall import Hall
+from worp.room.connection import DECODER, LOST, Connection, encoded
+from worp.room.hall import Hall, is_local
+from worp.room.metrics import Counts
 from worp.room.store import StorageError
 from worp.room.table import Enter, Leave, Spoken, Table
+from worp.room.wire import Wire
 from worp.room.worker import LEVELS
 from worp.scene import say
 from worp.words import LOCALE
@@ -66,20 +70,23 @@ HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 
 
 class SecureHeaders:
-    """Every answer says what a browser may do with it."""
+    """Every answer says what a browser may do with it, and is counted."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, counts: Counts) -> None:
         self.app = app
+        self.counts = counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
+                self.counts.answered[message["status"]] += 1
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
@@ -93,6 +100,13 @@ def answer(body: Struct, status: int = 200, **headers: str) -> Response:
 def problem(status: int, key: str, **args: int | str) -> Response:
     """An error, in a sentence that the browser can put into words."""
     return answer(m.Problem(m.Say(key, dict(args))), status)
+
+
+class Health(Struct):
+    """The answer to `GET /healthz` when all is well."""
+
+    status: str
+    version: str
 
 
 class Refusal(Exception):
@@ -110,11 +124,19 @@ class Room:
         self.hall = hall
         self.addresses = addresses
         self.static = static.resolve()
+        self.connections: set[Connection] = set()
+        self.closing = False
+        self.deserted = asyncio.Event()
+        """Set when the last socket has gone."""
 
     def app(self) -> Starlette:
         """The application."""
-        return Starlette(
+        made = Starlette(
             routes=[
+                Route("/healthz", self.health),
+                Route("/metrics", self.numbers),
+                Route("/privacy", self.privacy),
+                Route("/privacy/{language}", self.privacy),
                 Route("/api/games", self.games),
                 Route("/api/tables", self.tables, methods=["POST"]),
                 Route("/api/qr", self.code, methods=["POST"]),
@@ -123,9 +145,54 @@ class Room:
                 WebSocketRoute("/ws/{table}", self.socket),
                 Route("/{path:path}", self.page),
             ],
-            middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+            middleware=[Middleware(SecureHeaders, counts=self.hall.counts), Middleware(GZipMiddleware, minimum_size=1000)],
             exception_handlers={Refusal: refused, 404: not_found, 405: not_allowed},
         )
+        made.state.room = self
+        return made
+
+    def problem(self, status: int, key: str, **args: int | str) -> Response:
+        """An error, which is counted."""
+        self.hall.counts.refused[key] += 1
+        return problem(status, key, **args)
+
+    # --- for those who look after the room --------------------------------------------------------------------------------------------------
+
+    async def health(self, _request: Request) -> Response:
+        """Whether the room can do what it is for: store what happens."""
+        if self.closing:
+            return self.problem(503, "server-closing")
+        trouble = await self.hall.store.trouble()
+        if trouble:
+            logger.error("Not healthy: %s", trouble)
+            return self.problem(503, "server-no-stored")
+        return answer(Health("ok", version("worp")))
+
+    async def numbers(self, request: Request) -> Response:
+        """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out."""
+        if not is_local(client(request)):
+            return self.problem(403, "server-no-metrics")
+        return Response(metrics.page(self.hall), 200, {"cache-control": "no-store", "content-type": metrics.CONTENT_TYPE})
+
+    async def privacy(self, request: Request) -> Response:
+        """What is stored and for how long, as this room is set; in the language asked for, or the browser's."""
+        language = request.path_params.get("language") or privacy.preferred(request.headers.get("accept-language", ""))
+        if language not in LANGUAGES:
+            return self.problem(404, "server-no-page")
+        page = privacy.html(language, self.hall.keep)
+        return HTMLResponse(page, 200, {"cache-control": "no-cache", "content-language": language, "vary": "accept-language"})
+
+    async def farewell(self) -> None:
+        """The room closes: every socket hears so and that it is worth coming back, and nobody new comes in."""
+        self.closing = True
+        for connection in self.connections:
+            assert isinstance(connection.socket, Wire)
+            connection.socket.part(1012, "the room is closing")
+            connection.close(say("server-closing"), again=True)
+        self.deserted.clear()
+        if self.connections:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.deserted.wait(), limits.FAREWELL)
 
     # --- pages ------------------------------------------------------------------------------------------------------------------------------
 
@@ -171,37 +238,37 @@ class Room:
     async def body(self, request: Request, kind: type[T]) -> T:
         """The request's body, if it comes from one of our pages and is what it should be."""
         if not self.addresses.may_speak(request):
-            raise Refusal(problem(403, "server-no-origin", host=request.headers.get("host", "")))
+            raise Refusal(self.problem(403, "server-no-origin", host=request.headers.get("host", "")))
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refusal(problem(415, "server-no-message", why="content-type: application/json"))
+            raise Refusal(self.problem(415, "server-no-message", why="content-type: application/json"))
         data = b""
         async for chunk in request.stream():
             data += chunk
             if len(data) > limits.BODY:
-                raise Refusal(problem(413, "server-no-big", bytes=limits.BODY))
+                raise Refusal(self.problem(413, "server-no-big", bytes=limits.BODY))
         try:
             return json.decode(data, type=kind)
         except (DecodeError, ValidationError) as error:
-            raise Refusal(problem(400, "server-no-message", why=str(error))) from error
+            raise Refusal(self.problem(400, "server-no-message", why=str(error))) from error
 
     async def tables(self, request: Request) -> Response:
         """A new table."""
         wanted = await self.body(request, m.NewTable)
         if not self.hall.may_make(client(request)):
-            return problem(429, "server-no-more-tables", tables=limits.TABLES)
+            return self.problem(429, "server-no-more-tables", tables=limits.TABLES)
         try:
             made = await self.hall.make(wanted)
         except Fault as fault:
-            return problem(422, "server-fault", text=str(fault))
+            return self.problem(422, "server-fault", text=str(fault))
         except StorageError:
-            return problem(503, "server-no-stored")
+            return self.problem(503, "server-no-stored")
         return answer(m.Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
 
     async def code(self, request: Request) -> Response:
         """A QR code of one of this room's own addresses."""
         wanted = await self.body(request, m.Code)
         if not CODE_PATH.fullmatch(wanted.path):
-            return problem(422, "server-no-code")
+            return self.problem(422, "server-no-code")
         picture = io.BytesIO()
         code = segno.make(self.addresses.shared(request) + wanted.path, error="m", micro=False)
         code.save(picture, kind="svg", scale=1, border=2, xmldecl=False, svgns=True, omitsize=True, dark="#2b2118", light="#fbf6ec")
@@ -212,16 +279,22 @@ class Room:
     async def socket(self, socket: WebSocket) -> None:
         """A socket at a table, from its opening to its end."""
         if not self.addresses.may_speak(socket):
-            await socket.send_denial_response(problem(403, "server-no-origin", host=socket.headers.get("host", "")))
+            await socket.send_denial_response(self.problem(403, "server-no-origin", host=socket.headers.get("host", "")))
+            return
+        if self.closing:
+            await socket.send_denial_response(self.problem(503, "server-closing"))
             return
         address = client(socket)
         if not self.hall.socket_opens(address):
-            await socket.send_denial_response(problem(429, "server-no-more-sockets", sockets=limits.SOCKETS))
+            await self.turn_away(socket)
             return
+        table_id: str = socket.path_params["table"]
+        wire = Wire(socket, self.hall.counts)
+        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}")
+        self.connections.add(connection)
+        self.hall.counts.opened += 1
         try:
             await socket.accept()
-            table_id: str = socket.path_params["table"]
-            connection = Connection(socket, f"{self.addresses.shared(socket)}/t/{table_id}")
             sender = asyncio.create_task(connection.sender(), name="sender")
             listener = asyncio.create_task(self.listen(socket, connection, table_id), name="listener")
             try:
@@ -238,7 +311,19 @@ class Room:
                 if isinstance(outcome, Exception) and not isinstance(outcome, LOST):
                     raise outcome
         finally:
+            self.connections.discard(connection)
+            if not self.connections:
+                self.deserted.set()
             self.hall.socket_closes(address)
+
+    async def turn_away(self, socket: WebSocket) -> None:
+        """An address with too many sockets gets one more, for as long as it takes to say so: a browser shows no other answer."""
+        logger.info("A socket was refused: its address has %d", limits.SOCKETS)
+        wire = Wire(socket, self.hall.counts)
+        with contextlib.suppress(*LOST):
+            await socket.accept()
+            await wire.send_text(encoded(m.Closed(views.said(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
+            await wire.close(1013, "too many sockets")
 
     async def listen(self, socket: WebSocket, connection: Connection, table_id: str) -> None:
         """Take in what a socket says, for as long as it speaks."""
@@ -270,7 +355,10 @@ class Room:
     async def joined(self, socket: WebSocket, connection: Connection) -> m.Join | None:
         """The first message, which says who is there."""
         try:
-            join = DECODER.decode(await asyncio.wait_for(socket.receive_text(), limits.JOINING))
+            text = await asyncio.wait_for(socket.receive_text(), limits.JOINING)
+            if too_big(connection, text):
+                return None
+            join = DECODER.decode(text)
         except TimeoutError:
             connection.close(say("server-no-join"), again=True)
             return None
@@ -287,6 +375,9 @@ class Room:
             try:
                 text = await socket.receive_text()
                 now = self.hall.now()
+                self.hall.counts.heard += 1
+                if too_big(connection, text):
+                    return
                 if not connection.may_speak(now):
                     connection.no(say("server-no-fast"))
                     continue
@@ -297,6 +388,16 @@ class Room:
                 table.inbox.put_nowait(Spoken(connection, message, now))
             except (DecodeError, ValidationError, KeyError) as error:
                 connection.no(say("server-no-message", why=str(error)[:200]))
+
+
+def too_big(connection: Connection, text: str) -> bool:
+    """Whether a message is; then its socket hears so and is closed."""
+    if len(text) * 4 <= limits.MESSAGE or len(text.encode()) <= limits.MESSAGE:
+        return False
+    assert isinstance(connection.socket, Wire)
+    connection.socket.part(1009, "message too big")
+    connection.close(say("server-no-big", bytes=limits.MESSAGE))
+    return True
 
 
 def client(connection: HTTPConnection) -> str:

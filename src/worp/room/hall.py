@@ -18,14 +18,17 @@ from worp.room.bots import Bots
 from worp.room.connection import Connection
 from worp.room.lobby import settings
 from worp.room.messages import NewTable
+from worp.room.metrics import Counts
 from worp.room.seats import hashed, new_secret, new_table_id
-from worp.room.store import Kept, Place, Store, new_table
+from worp.room.store import Kept, Place, StorageError, Store, gone, new_table
 from worp.room.table import Table
 
 logger = logging.getLogger("worp.room")
 
 ROUND = 10.0
 """Seconds between two looks around the hall."""
+CLEAR = 3600.0
+"""Seconds between two looks for tables that have been kept long enough."""
 
 
 class Offered(NamedTuple):
@@ -74,6 +77,7 @@ class Hall:
         later: Callable[[float, Callable[[], None]], Timer] = later,
         bot_pace: float = 1.0,
         beat: float = 0.7,
+        keep: int = limits.KEEP,
     ) -> None:
         self.store = store
         self.source = source if source is not None else System()
@@ -82,6 +86,9 @@ class Hall:
         self.beat = beat
         self.now = now
         self.later = later
+        self.keep = keep
+        """Days that a table is kept after the last thing that happened at it; 0: for ever."""
+        self.counts = Counts()
         self.retry = 1.0
         self.bots = bots if bots is not None else Bots()
         self.games = {key: Offered(key, game) for key, game in registry.games().items()}
@@ -91,6 +98,9 @@ class Hall:
             self.add(path)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.leaving: set[str] = set()
+        """Tables that are being deleted."""
+        self.cleared_at = -CLEAR
         self.numbers = count(1)
         self.made_by: dict[str, deque[float]] = {}
         self.sockets_of: dict[str, int] = {}
@@ -142,10 +152,13 @@ class Hall:
             (Place(),) * setup.seats,
         )
         await self.store.write(new_table(kept))
+        logger.info("Table %s was made: %s", made.table, kept.line, extra={"table": made.table})
         return made
 
     async def find(self, table: str) -> Table | None:
         """The table, from memory or storage, kept for whoever asked (`pins`); raises `Fault`, `StorageError`."""
+        if table in self.leaving:
+            return None
         found = self.tables.get(table)
         if found is None:
             if table not in self.loading:
@@ -172,6 +185,8 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             await self.sweep()
+            if self.now() - self.cleared_at >= CLEAR:
+                await self.clear()
             for table in self.tables.values():
                 if table.judge.lapse_after:
                     for connection in table.connections:
@@ -185,6 +200,23 @@ class Hall:
                 await table.end()
         hour_ago = self.now() - 3600
         self.made_by = {address: times for address, times in self.made_by.items() if times and times[-1] > hour_ago}
+
+    async def clear(self) -> None:
+        """Delete tables at which nothing has happened for as long as they are kept."""
+        self.cleared_at = self.now()
+        if not self.keep:
+            return
+        try:
+            for table in await self.store.untouched(time.time() - self.keep * 86_400, limits.CLEARING):
+                if table not in self.tables and table not in self.loading:
+                    self.leaving.add(table)
+                    await self.store.write(gone(table))
+                    self.counts.deleted += 1
+                    logger.info("Table %s was deleted: nothing had happened for %d days", table, self.keep, extra={"table": table})
+        except StorageError as error:
+            logger.error("Old tables were not deleted; the room tries again in an hour: %s", error)
+        finally:
+            self.leaving.clear()
 
     def ping(self, connection: Connection) -> None:
         """Measure the way to a socket."""

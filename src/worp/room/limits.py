@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 MESSAGE = 16_384
-"""Bytes of a socket's message; a bigger one closes the socket (code 1009)."""
+"""Bytes of a socket's message; a bigger one is answered and closes the socket (code 1009)."""
+FRAME = 4 * MESSAGE
+"""Bytes that are taken in at all: what is bigger closes the socket before anyone can say why."""
 BODY = 65_536
 """Bytes of a request's body."""
 PATH = 200
@@ -28,6 +30,12 @@ MISSED = 50
 """Events that a returning browser is told one by one; after more it gets the whole scene."""
 JOINING = 20.0
 """Seconds in which a new socket must say `Join`."""
+KEEP = 365
+"""Days that a table is kept after the last thing that happened at it, unless the room is told otherwise."""
+CLEARING = 200
+"""Tables that are deleted at once; more wait for the next time."""
+FAREWELL = 2.0
+"""Seconds that a closing room gives its sockets to hear so."""
 IDLE = 60.0
 """Seconds that a table stays in memory when nobody is there and nothing happens."""
 TRIPS = 9

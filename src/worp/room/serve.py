@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import os
 import signal
 import socket
@@ -17,13 +18,15 @@ import uvicorn
 
 from worp import registry
 from worp.game import Fault
-from worp.room import limits
+from worp.room import limits, logs
 from worp.room.addresses import Addresses, free_socket, network_address
 from worp.room.app import Room
 from worp.room.hall import Hall
 from worp.room.store import Store
 from worp.scene import Say, say
 from worp.words import Words, own_language
+
+logger = logging.getLogger("worp.room")
 
 PORT = 6165
 """165 dice make the pyramid."""
@@ -63,8 +66,30 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument(
         "--public-url", default="", metavar="URL", help="the address for links, if it is not the one the page was opened with"
     )
+    found.add_argument(
+        "--keep",
+        type=days,
+        default=limits.KEEP,
+        metavar="DAYS",
+        help=f"delete tables at which nothing has happened for so many days; 0 keeps them for ever (default: {limits.KEEP})",
+    )
+    found.add_argument("--log", choices=logs.FORMS, default="text", help="how the log is written, to standard error (default: text)")
+    found.add_argument(
+        "--log-level", choices=logs.LEVELS, default="", help="from where on it is written (default: warning as text, info as JSON)"
+    )
     found.add_argument("--open", action=argparse.BooleanOptionalAction, default=None, help="open a browser (default: in a terminal)")
     return found
+
+
+def days(text: str) -> int:
+    """A number of days."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"give a whole number of days, or 0; '{text}' is none")
+    return number
 
 
 class Voice:
@@ -101,7 +126,7 @@ def chosen_host(args: argparse.Namespace, voice: Voice) -> str:
 
 
 class Server(uvicorn.Server):
-    """Tells that it is there once it is."""
+    """Tells that it is there once it is, and lets the room say goodbye before its sockets are closed."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -112,15 +137,21 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         self.ready.set()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """As ever, after the goodbye."""
+        await self.config.app.state.room.farewell()  # type: ignore[union-attr]
+        await super().shutdown(sockets)
+
 
 def settings(room: Room) -> uvicorn.Config:
     """How the room is served."""
     return uvicorn.Config(
         room.app(),
         ws="websockets-sansio",
-        ws_max_size=limits.MESSAGE,
+        ws_max_size=limits.FRAME,
         ws_per_message_deflate=False,
         lifespan="off",
+        log_config=None,  # see logs.py
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -136,13 +167,15 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
         network = network_address() if host in EVERYWHERE else ""
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
-        hall = Hall(Store(args.database or usual_database()), args.games)
+        hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
         await hall.open()
+        logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         try:
             await run(Server(settings(Room(hall, addresses))), listening, args, voice, f"http://{near}:{port}", addresses)
         finally:
             await hall.close()
+            logger.info("The room is closed; everything is stored")
     return 0
 
 
@@ -181,6 +214,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Start the room with these arguments; returns the exit code."""
     args = parser().parse_args(argv)
     voice = Voice(own_language())
+    logging_to = logs.begin(args.log, args.log_level)
     try:
         return asyncio.run(serve(args, voice))
     except Fault as fault:
@@ -188,6 +222,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 0
+    finally:
+        logging.getLogger().removeHandler(logging_to)
 
 
 if __name__ == "__main__":

@@ -7,23 +7,30 @@ tables is one transaction. `write` returns when the change is stored; only then 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, bindparam, event, insert, select, update
+from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, bindparam, event, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from worp.game import Fault
 from worp.notation import Event, parse_event, write_event
+from worp.room.metrics import Histogram
+
+logger = logging.getLogger("worp.room")
 
 VERSION = 1
 """Of the schema; a room refuses to open a newer one."""
+ADVISORY = 6165
+"""The number of the lock that a room takes in a PostgreSQL database."""
 
 metadata = MetaData()
 
@@ -109,6 +116,8 @@ UPDATE_SEAT = (
     .values({name: bindparam(f"new_{name}") for name in Place._fields})
 )
 DELETE_SEATS = seats.delete().where(seats.c.table_id == bindparam("at_id"))
+DELETE_EVENTS = events.delete().where(events.c.table_id == bindparam("at_id"))
+DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 
 
 def new_table(kept: Kept) -> list[Write]:
@@ -144,21 +153,33 @@ def new_event(table: str, happened: Event) -> Write:
     return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": time.time()})
 
 
+def gone(table: str) -> list[Write]:
+    """What deletes a table and all that belongs to it."""
+    return [Write(statement, {"at_id": table}) for statement in (DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)]
+
+
 class StorageError(Exception):
     """Nothing was stored; the database said why."""
 
 
 class Store:
-    """The database and the one task that writes to it. `commits` and `writes` count transactions and what was in them."""
+    """The database and the one task that writes to it. It counts: transactions and what was in them, the events by kind, what failed, and
+    how long a transaction took and how long a change waited for being stored."""
 
     def __init__(self, url: str) -> None:
         self.engine = engine(url)
         self.pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
-        self.lock: TextIO | None = None
+        self.writing: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        """What the transaction under way holds."""
+        self.lock: TextIO | AsyncConnection | None = None
         self.commits = 0
         self.writes = 0
+        self.failures = 0
+        self.events: Counter[str] = Counter()
+        self.took = Histogram()
+        self.waited = Histogram()
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
 
@@ -166,20 +187,25 @@ class Store:
         """Make the schema where there is none and start the writer; raises `Fault` where the database is of no use."""
         self.take_lock()
         try:
+            await self.take_server_lock()
             async with self.engine.begin() as connection:
                 await connection.run_sync(metadata.create_all)
                 found = (await connection.execute(select(meta.c.value).where(meta.c.name == "schema"))).scalar_one_or_none()
                 if found is None:
                     await connection.execute(insert(meta).values(name="schema", value=str(VERSION)))
-        except SQLAlchemyError as error:
+        except Fault:
             await self.engine.dispose()
-            self.drop_lock()
+            raise
+        except Exception as error:
+            # Drivers raise what they like when there is no server, no such database or no entry.
+            await self.drop_lock()
+            await self.engine.dispose()
             # The driver of SQLite ends its thread behind our back; it must not find the event loop closed.
             await asyncio.sleep(0.2)
             raise Fault(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
         if found is not None and found != str(VERSION):
+            await self.drop_lock()
             await self.engine.dispose()
-            self.drop_lock()
             raise Fault(
                 f"The database {self.shown()} has version {found}; this Worp reads version {VERSION}. "
                 f"A Worp of the right version can open it, or give another database with --database."
@@ -207,18 +233,33 @@ class Store:
         self.lock = lock
         self.sign("")
 
+    async def take_server_lock(self) -> None:
+        """One room for one database of a PostgreSQL server, too. The server frees the lock when this connection ends, however it does."""
+        if self.engine.dialect.name != "postgresql":
+            return
+        connection = await self.engine.connect()
+        got = (await connection.execute(text("SELECT pg_try_advisory_lock(:room)"), {"room": ADVISORY})).scalar_one()
+        await connection.commit()
+        if not got:
+            await connection.close()
+            raise Fault(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
+        self.lock = connection
+
     def sign(self, where: str) -> None:
         """Say in the lock where this room is found."""
-        if self.lock is not None:
+        if self.lock is not None and not isinstance(self.lock, AsyncConnection):
             self.lock.truncate(0)
             self.lock.write(where)
             self.lock.flush()
 
-    def drop_lock(self) -> None:
+    async def drop_lock(self) -> None:
         """Another room may have the database."""
-        if self.lock is not None:
-            self.lock.close()
-            self.lock = None
+        lock, self.lock = self.lock, None
+        if isinstance(lock, AsyncConnection):
+            await lock.invalidate()  # really ends it: a connection that only went back to the pool would keep the lock
+            await lock.close()
+        elif lock is not None:
+            lock.close()
 
     def shown(self) -> str:
         """The database's address without a password, for people."""
@@ -227,20 +268,33 @@ class Store:
     async def close(self) -> None:
         """Write what is pending and let go of the database."""
         if self.writer is not None:
-            while self.pending:
-                await asyncio.wait([self.pending[-1][1]])
+            while waiting := [done for _, done in (*self.writing, *self.pending) if not done.done()]:
+                await asyncio.wait(waiting)
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
+        await self.drop_lock()
         await self.engine.dispose()
-        self.drop_lock()
+
+    async def trouble(self) -> str:
+        """Why nothing can be stored now, or nothing: for those who look after the room."""
+        if self.writer is None or self.writer.done():
+            return "the writer does not run"
+        try:
+            async with asyncio.timeout(2.0), self.engine.connect() as connection:
+                await connection.execute(select(meta.c.value))
+        except Exception as error:  # noqa: BLE001 (drivers raise what they like; here it is the answer)
+            return cause(error) or type(error).__name__
+        return ""
 
     async def write(self, changes: Sequence[Write]) -> None:
         """Store the changes, all or none; returns when they are stored, raises `StorageError` if they are not."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        began = time.perf_counter()
         self.pending.append((changes, done))
         self.wake.set()
         # The change goes on even if whoever asked for it is gone.
         await asyncio.shield(done)
+        self.waited.observe(time.perf_counter() - began)
 
     async def write_all(self) -> None:
         """The writer: everything that is pending is one transaction."""
@@ -248,26 +302,43 @@ class Store:
             await self.wake.wait()
             self.wake.clear()
             batch, self.pending = self.pending, []
+            self.writing = batch
             try:
                 await self.commit([change for changes, _ in batch for change in changes])
                 for _, done in batch:
                     settle(done, None)
-            except (SQLAlchemyError, OSError):
+            except Exception:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it below)
                 # One change may have spoiled it for all: each on its own.
+                self.failures += 1
                 for changes, done in batch:
                     try:
                         await self.commit(changes)
                         settle(done, None)
-                    except (SQLAlchemyError, OSError) as error:
+                    except Exception as error:  # noqa: BLE001 (the same)
+                        self.failures += 1
                         settle(done, StorageError(cause(error)))
+            self.writing = []
 
     async def commit(self, changes: Sequence[Write]) -> None:
         """One transaction."""
+        began = time.perf_counter()
         async with self.engine.begin() as connection:
             for statement, together in groupby(changes, key=lambda change: change.statement):
                 await connection.execute(statement, [change.values for change in together])
+        self.took.observe(time.perf_counter() - began)
         self.commits += 1
         self.writes += len(changes)
+        self.events.update(change.values["line"].split(" ", 2)[1] for change in changes if change.statement is INSERT_EVENT)
+
+    async def untouched(self, since: float, limit: int) -> list[str]:
+        """Tables at which nothing has happened since that time, the oldest first; raises `StorageError`."""
+        newer = select(events.c.n).where(events.c.table_id == tables.c.id, events.c.at >= since).exists()
+        old = select(tables.c.id).where(tables.c.made < since, ~newer).order_by(tables.c.made).limit(limit)
+        try:
+            async with self.engine.connect() as connection:
+                return list((await connection.execute(old)).scalars())
+        except SQLAlchemyError as error:
+            raise StorageError(cause(error)) from error
 
     async def load(self, table: str) -> Kept | None:
         """A table with all its events, or None; raises `StorageError`."""
@@ -289,11 +360,14 @@ class Store:
 
 def engine(url: str) -> AsyncEngine:
     """The database at this address, not opened yet; raises `Fault`. The part after the `+` that only programs know may be left out."""
-    for plain, whole in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
+    for plain, whole in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:"), ("postgres:", "postgresql+asyncpg:")):
         if url.startswith(plain):
             url = whole + url.removeprefix(plain)
     try:
-        return create_async_engine(url)
+        # A connection may have died since it was used last; and what a row holds has no place in an error that is logged.
+        return create_async_engine(url, pool_pre_ping=url.startswith("postgresql"), hide_parameters=True)
+    except ModuleNotFoundError as error:
+        raise Fault(f"For this database Worp needs the package {error.name}: pip install {error.name}, then start again.") from error
     except (SQLAlchemyError, ImportError) as error:
         raise Fault(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
 

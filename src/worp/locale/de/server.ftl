@@ -43,6 +43,8 @@ server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
 server-no-code = Ein QR-Code kann nur eine Adresse dieses Raums zeigen.
+server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
+server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
 
 ## Den Raum starten
 
@@ -52,3 +54,15 @@ server-open = Der Raum ist offen: { $url }
 server-network = In deinem Netzwerk: { $url }
 server-public = Für alle: { $url }
 server-how-to-stop = Beenden mit Strg-C; danach geht jedes Spiel weiter.
+
+## Was gespeichert wird
+
+server-privacy-title = Was dieser Raum speichert
+server-privacy-table = Von jedem Tisch: das Spiel und die Optionen, jeden Wurf und jeden Zug mit der Uhrzeit, und die Namen, die sich die Leute gegeben haben. Ein Name darf alles sein. Wer den Link eines Tisches hat, kann zuschauen und diese Namen lesen.
+server-privacy-keep = Ein Tisch wird gelöscht, wenn { $days } Tage lang nichts geschehen ist. Bis dahin lässt sich das Spiel fortsetzen oder noch einmal ansehen.
+server-privacy-keep-always = Tische bleiben gespeichert, bis sie löscht, wer diesen Raum betreibt.
+server-privacy-secrets = Es gibt keine Konten und keine Passwörter. Ein Platz gehört der Person, die seinen Link hat. Vom Geheimnis in diesem Link speichert der Raum nur einen Fingerabdruck, aus dem niemand den Link wiederherstellen kann.
+server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Namen und deine Einstellungen auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst.
+server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und eine Stunde lang, nachdem du einen Tisch eröffnet hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
+server-privacy-nothing-else = Es gibt keine Werbung, niemand zählt Besuche, und keine andere Firma ist beteiligt: Dein Browser spricht nur mit diesem Raum.
+server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine Adresse, ohne das, was hinter dem # steht, an die Person, die diesen Raum betreibt.

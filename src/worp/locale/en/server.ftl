@@ -43,6 +43,8 @@ server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
 server-no-code = A QR code can only show an address of this room.
+server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
+server-no-metrics = These numbers are for the machine that the room runs on.
 
 ## Starting the room
 
@@ -52,3 +54,15 @@ server-open = The room is open: { $url }
 server-network = In your network: { $url }
 server-public = For everyone: { $url }
 server-how-to-stop = Stop with Ctrl-C; games can be resumed afterwards.
+
+## What is stored
+
+server-privacy-title = What this room stores
+server-privacy-table = Of every table: its game and options, every throw and every move with its time, and the names that people gave themselves. A name can be anything. Whoever has the link to a table can watch it and read those names.
+server-privacy-keep = A table is deleted once nothing has happened at it for { $days } days. Until then its game can be resumed or looked at again.
+server-privacy-keep-always = Tables are kept until whoever runs this room deletes them.
+server-privacy-secrets = There are no accounts and no passwords. A seat belongs to whoever has its link. Of the secret in that link the room stores only a fingerprint, from which nobody can make the link again.
+server-privacy-device = Your browser keeps the links of your seats, your name and your settings on your own device, without cookies. They are gone when you clear the browser’s data for this page.
+server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for an hour after you have opened a table, so that nobody can take up all the room. It is neither stored nor logged.
+server-privacy-nothing-else = There is no advertising, no counting of visitors and no other company involved: your browser speaks with this room only.
+server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what stands behind the #, to whoever runs this room.

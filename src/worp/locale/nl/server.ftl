@@ -43,6 +43,8 @@ server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
 server-no-code = Een QR-code kan alleen een adres van deze kamer tonen.
+server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
+server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
 
 ## De kamer starten
 
@@ -52,3 +54,15 @@ server-open = De kamer is open: { $url }
 server-network = In je netwerk: { $url }
 server-public = Voor iedereen: { $url }
 server-how-to-stop = Stoppen met Ctrl-C; daarna kun je gewoon verder spelen.
+
+## Wat er bewaard wordt
+
+server-privacy-title = Wat deze kamer bewaart
+server-privacy-table = Van elke tafel: het spel en de opties, elke worp en elke zet met de tijd, en de namen die mensen zichzelf gaven. Een naam mag alles zijn. Wie de link van een tafel heeft, kan meekijken en die namen lezen.
+server-privacy-keep = Een tafel wordt verwijderd als er { $days } dagen niets gebeurd is. Tot dan kun je het spel hervatten of terugkijken.
+server-privacy-keep-always = Tafels blijven bewaard tot de beheerder van deze kamer ze verwijdert.
+server-privacy-secrets = Er zijn geen accounts en geen wachtwoorden. Een plaats is van wie de link heeft. Van het geheim in die link bewaart de kamer alleen een vingerafdruk, waaruit niemand de link opnieuw kan maken.
+server-privacy-device = Je browser bewaart de links van je plaatsen, je naam en je instellingen op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist.
+server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en een uur lang nadat je een tafel geopend hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek.
+server-privacy-nothing-else = Er is geen reclame, bezoekers worden niet geteld en er is geen ander bedrijf bij betrokken: je browser praat alleen met deze kamer.
+server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat er achter de # staat, aan de beheerder van deze kamer.

@@ -1,0 +1,52 @@
+"""The way to a browser: a socket that counts what passes, and knows with which code it closes."""
+
+from __future__ import annotations
+
+from msgspec import Struct, json
+from starlette.websockets import WebSocket
+
+from worp.room.metrics import Counts
+
+TYPE = len('{"type":"')
+
+
+class Reason(Struct):
+    """The part of a sentence that is counted."""
+
+    key: str
+
+
+class Refused(Struct):
+    """The part of a `No` or `Closed` that is counted."""
+
+    say: Reason
+
+
+REFUSED = json.Decoder(Refused)
+
+
+class Wire:
+    """A socket as `Connection` uses it."""
+
+    def __init__(self, socket: WebSocket, counts: Counts) -> None:
+        self.socket = socket
+        self.counts = counts
+        self.code = 0
+        """With which code to close, if there is a reason that has one."""
+        self.reason = ""
+
+    async def send_text(self, data: str) -> None:
+        """Send a message, and count it by its type, which every message begins with."""
+        kind = data[TYPE : data.index('"', TYPE)]
+        self.counts.sent[kind] += 1
+        if kind in ("No", "Closed"):
+            self.counts.refused[REFUSED.decode(data).say.key] += 1
+        await self.socket.send_text(data)
+
+    def part(self, code: int, reason: str) -> None:
+        """Whoever closes this from now on does so for this reason: a few English words for programs; people get `Closed`."""
+        self.code, self.reason = code, reason
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        """Close it."""
+        await self.socket.close(self.code or code, self.reason or reason)
