@@ -188,6 +188,35 @@ class TestRoom:
         await guest.until(lambda: guest.asks)
         return made["table"], host, guest
 
+    async def lines(self, table: str, clock: Clock, trips: list[float]) -> None:
+        """Let the room measure these round trips to the table's sockets, in the order in which they came."""
+        assert self.hall is not None
+        for connection, client, trip in zip(self.hall.tables[table].connections, self.clients, trips, strict=True):
+            client.polite = False
+            before = len(client.of("Ping"))
+            for _ in range(9):
+                self.hall.ping(connection)
+            await client.until(lambda client=client, before=before: len(client.of("Ping")) == before + 9)
+            clock.now += trip
+            for ping in client.of("Ping")[before:]:
+                await client.say(m.Pong(ping["id"]))
+            await client.ask(m.Ping(2), "Pong")
+            assert connection.round_trip == pytest.approx(trip)
+            client.polite = True
+
+    async def race(self, clock: Clock, game: str, trips: list[float], **wanted: Any) -> tuple[str, list[Client]]:
+        """A table of so many people with such lines, at which the game has just begun."""
+        made = await self.make(game, seats=len(trips), **wanted)
+        people = [await self.client(made["table"], [made["join" if seat else "host"]]) for seat in range(len(trips))]
+        for seat, client in enumerate(people):
+            await client.sit(["Ann", "Bob", "Cas", "Dan"][seat], seat)
+        await self.lines(made["table"], clock, trips)
+        await people[0].say(m.Start())
+        for client in people:
+            await client.until(lambda client=client: client.asks)
+        await clock.settle(*people)
+        return made["table"], people
+
     async def close(self) -> None:
         for client in self.clients:
             await client.close()
