@@ -1,0 +1,177 @@
+"""From Markdown to HTML: links between pages, headings with addresses, pictures with captions, and words explained where they stand."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterator
+from html import escape
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from worp.game import LANGUAGES, Fault
+from worp.site.glossary import Entry, Finder
+from worp.site.pages import GLOSSARY, Page, page_of, slug
+from worp.site.voice import word
+
+OUTSIDE = re.compile(r"[a-z]+:")
+"""An address with a scheme."""
+BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
+
+
+class Text(NamedTuple):
+    """A page's own part: its title, its HTML, a sentence about it, its headings with their ids, and its links under each of them."""
+
+    title: str
+    body: str
+    about: str
+    headings: tuple[tuple[str, str], ...]
+    links: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+
+
+class Renderer:
+    """Renders the pages of one folder. A link that leads nowhere is a `Fault`: such a site is not built."""
+
+    def __init__(self, docs: Path, pages: dict[str, Page], entries: list[Entry]) -> None:
+        self.docs = docs
+        self.pages = pages
+        self.entries = entries
+        self.markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+    def page(self, page: Page) -> Text:
+        """A page from its file."""
+        if page.name == GLOSSARY:
+            return self.glossary(page)
+        tokens = self.markdown.parse((self.docs / page.file).read_text(encoding="utf-8"))
+        key = page.name.removeprefix("games/")
+        finder = Finder([entry for entry in self.entries if page.name.startswith("games/") and key in entry.games], page.language)
+        title, about = "", ""
+        headings: list[tuple[str, str]] = []
+        links: list[tuple[str, list[tuple[str, str]]]] = []
+        for before, token in pairwise(tokens):
+            if token.type != "inline":
+                continue
+            children = token.children or []
+            self.set_links(page, children)
+            if before.type == "heading_open":
+                before.attrSet("id", slug(plain(token)))
+                if before.tag == "h1":
+                    title = plain(token)
+                elif before.tag == "h2":
+                    headings.append((slug(plain(token)), plain(token)))
+                    links.append((plain(token), []))
+                continue
+            if before.type == "paragraph_open" and not about and not only_pictures(children):
+                about = plain(token)
+            if links:
+                links[-1][1].extend(own_links(children))
+            if before.type == "paragraph_open" and only_pictures(children):
+                self.set_figures(page, before, token)
+            elif before.type != "th_open":
+                token.children = list(self.explained(page, children, finder))
+        body = self.markdown.renderer.render(tokens, self.markdown.options, {}).replace("<p></p>\n", "")
+        return Text(title, body, about, tuple(headings), tuple((heading, tuple(own)) for heading, own in links))
+
+    def set_links(self, page: Page, children: list[Token]) -> None:
+        """Links and pictures lead from page to page instead of from file to file."""
+        for token in children:
+            name = {"link_open": "href", "image": "src"}.get(token.type, "")
+            target = str(token.attrGet(name) or "")
+            if not name or OUTSIDE.match(target) or target.startswith("#"):
+                continue
+            file, hash_sign, fragment = target.partition("#")
+            path = posixpath.normpath(posixpath.join(posixpath.dirname(page.file), file))
+            if token.type == "image":
+                if not (self.docs / path).is_file():
+                    raise Fault(f"{page.file} shows {target}, which is not there.")
+                token.attrSet(name, page.to(path))
+                continue
+            goal = page_of(self.pages, path, page.language)
+            if goal is None:
+                raise Fault(f"{page.file} links to {target}, which is no page.")
+            token.attrSet(name, page.to(goal.address) + hash_sign + fragment)
+            if goal.language != page.language:
+                token.attrSet("hreflang", goal.language)
+
+    def set_figures(self, page: Page, opening: Token, token: Token) -> None:
+        """A paragraph of pictures: figures side by side, each with its title below it."""
+        opening.hidden = True
+        figures = []
+        for picture in token.children or []:
+            if picture.type != "image":
+                continue
+            source = str(picture.attrGet("src"))
+            size = self.size(posixpath.normpath(posixpath.join(posixpath.dirname(page.address), source)))
+            image = f'<img src="{escape(source)}" alt="{escape(plain(picture))}"{size} loading="lazy">'
+            figures.append(f"<figure>{image}<figcaption>{escape(str(picture.attrGet('title') or ''))}</figcaption></figure>")
+        html = Token("html_inline", "", 0, content=f'<div class="figures">{"".join(figures)}</div>')
+        token.children = [html]
+
+    def size(self, path: str) -> str:
+        """A drawing's width and height, so that the page does not jump when it comes."""
+        box = BOX.search((self.docs / path).read_text(encoding="utf-8")) if path.endswith(".svg") else None
+        return f' width="{round(float(box[1]))}" height="{round(float(box[2]))}"' if box else ""
+
+    def explained(self, page: Page, children: list[Token], finder: Finder) -> Iterator[Token]:
+        """The text with the glossary's words as links that explain themselves."""
+        depth = 0
+        for token in children:
+            depth += (token.type == "link_open") - (token.type == "link_close")
+            if token.type != "text" or depth:
+                yield token
+                continue
+            for piece, entry in finder.pieces(token.content):
+                if entry is None:
+                    yield Token("text", "", 0, content=piece)
+                else:
+                    yield Token("html_inline", "", 0, content=self.term(page, piece, entry))
+
+    def term(self, page: Page, word: str, entry: Entry) -> str:
+        """A word that says what it means when somebody points at it or reaches it by keyboard."""
+        address = page.to(page._replace(name=GLOSSARY).address)
+        tip = f"tip-{entry.id}"
+        return (
+            f'<span class="term"><a href="{address}#{entry.id}" aria-describedby="{tip}">{escape(word)}</a>'
+            f'<span class="tip" role="tooltip" id="{tip}"><b>{escape(entry.word(page.language))}</b> '
+            f"{escape(entry.meaning[page.language])}</span></span>"
+        )
+
+    def glossary(self, page: Page) -> Text:
+        """The glossary in the page's language, the words of the others beside it."""
+        others = [other for other in LANGUAGES if other != page.language]
+        rows = []
+        for entry in sorted(self.entries, key=lambda entry: entry.word(page.language).lower()):
+            also = " · ".join(f'<span lang="{other}">{escape(entry.word(other))}</span>' for other in others)
+            rows.append(
+                f'<tr id="{entry.id}"><th scope="row">{escape(entry.word(page.language))}</th>'
+                f"<td>{escape(entry.meaning[page.language])}</td><td>{also}</td></tr>\n"
+            )
+        title, about = word(page.language, "site-glossary"), word(page.language, "site-glossary-about")
+        head = "".join(f"<th>{escape(word(page.language, key))}</th>" for key in ("site-word", "site-meaning", "site-elsewhere"))
+        table = f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{''.join(rows)}</tbody>\n</table>\n"
+        return Text(title, f"<h1>{escape(title)}</h1>\n<p>{escape(about)}</p>\n{table}", about, (), ())
+
+
+def plain(token: Token) -> str:
+    """The words of a piece of text, without what makes them bold or a link."""
+    if token.children:
+        return "".join(plain(child) for child in token.children)
+    return " " if token.type == "softbreak" else token.content
+
+
+def only_pictures(children: list[Token]) -> bool:
+    """Whether a paragraph is nothing but pictures."""
+    return any(token.type == "image" for token in children) and all(
+        token.type in ("image", "softbreak") or (token.type == "text" and not token.content.strip()) for token in children
+    )
+
+
+def own_links(children: list[Token]) -> Iterator[tuple[str, str]]:
+    """The words and addresses of links to other pages of the site."""
+    for opening, inside in pairwise(children):
+        if opening.type == "link_open" and not OUTSIDE.match(str(opening.attrGet("href"))):
+            yield inside.content, str(opening.attrGet("href"))

@@ -1,0 +1,112 @@
+"""The whole site as files: pages, pictures, fonts and the look, for the room to serve or to be written to a folder."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import NamedTuple
+
+from worp.game import LANGUAGES, Fault
+from worp.site.frame import ICON, Frame, Groups
+from worp.site.glossary import read_glossary
+from worp.site.pages import DOCS, FRONT, GLOSSARY, MISSING, PACKAGE, Page, find_pages
+from worp.site.pen import icon
+from worp.site.render import Renderer, Text
+
+STATIC = PACKAGE / "static"
+LOOK = Path(__file__).parent / "look.css"
+PICTURES = (".svg", ".jpg", ".png", ".webp")
+
+FONTS = (
+    ("Fraunces", "600", "fraunces-latin-600-normal-*.woff2", ""),
+    ("Figtree Variable", "300 900", "figtree-latin-ext-wght-normal-*.woff2", "U+0100-02BA, U+1E00-1E9F, U+2C60-2C7F"),
+    (
+        "Figtree Variable",
+        "300 900",
+        "figtree-latin-wght-normal-*.woff2",
+        "U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2190-2193, U+2212",
+    ),
+)
+"""The room's fonts: family, weights, file, and the letters it holds. The room's build bundles them; without one, the system's fonts do."""
+GRAINS = (("--felt-grain", "felt-*.svg"), ("--wood-grain", "wood-*.svg"))
+
+
+class File(NamedTuple):
+    """A file of the site; `lasting`: its name changes with its content, so caches may keep it."""
+
+    content: bytes
+    media: str
+    lasting: bool = False
+
+    @property
+    def tag(self) -> str:
+        """A short hash of the content."""
+        return hashlib.sha256(self.content).hexdigest()[:16]
+
+
+class Site:
+    """All files by address, made once; raises `Fault` where pages link to what is not there."""
+
+    def __init__(self, docs: Path = DOCS, static: Path = STATIC, room: bool = False) -> None:
+        self.files: dict[str, File] = {}
+        self.missing: dict[str, File] = {}
+        self.pages = find_pages(docs)
+        look = self.look(static)
+        self.files[ICON] = File(icon().encode(), "image/svg+xml")
+        for path in sorted(docs.rglob("*")):
+            if path.suffix in PICTURES:
+                self.files[path.relative_to(docs).as_posix()] = File(path.read_bytes(), str(mimetypes.guess_type(path.name)[0]))
+        renderer = Renderer(docs, self.pages, read_glossary(docs / f"{GLOSSARY}.md"))
+        self.texts = {address: renderer.page(page) for address, page in self.pages.items()}
+        frame = Frame(self.pages, look, {language: self.groups(language) for language in LANGUAGES}, room)
+        for address, page in self.pages.items():
+            made = File(frame.html(page, self.texts[address]).encode(), "text/html")
+            if page.name == MISSING:
+                self.missing[page.language] = made
+            else:
+                self.files[address] = made
+        # Whoever opens the folder has said no language yet.
+        self.files[f"{FRONT}.html"] = self.files[f"{FRONT}.en.html"]
+
+    def groups(self, language: str) -> Groups:
+        """The way through the site is what the front page lists."""
+        front: Text = self.texts[Page(FRONT, language, "", True).address]
+        return tuple((heading, links) for heading, links in front.links if links)
+
+    def look(self, static: Path) -> str:
+        """Put fonts, textures and the style sheet into the site; returns the style sheet's address."""
+        rules: list[str] = []
+        for family, weight, pattern, letters in FONTS:
+            for name in self.bundled(static, pattern):
+                limit = f" unicode-range: {letters};" if letters else ""
+                rules.append(
+                    f"@font-face {{ font-family: '{family}'; font-weight: {weight}; font-display: swap; src: url({name}) format('woff2');{limit} }}\n"
+                )
+        grains = [f" {name}: url({file});" for name, pattern in GRAINS for file in self.bundled(static, pattern)]
+        style = File(("".join(rules) + f":root {{{''.join(grains)} }}\n" + LOOK.read_text(encoding="utf-8")).encode(), "text/css", True)
+        address = f"look/docs-{style.tag[:8]}.css"
+        self.files[address] = style
+        return address
+
+    def bundled(self, static: Path, pattern: str) -> list[str]:
+        """A file of the room's built pages, if they are built."""
+        for path in sorted((static / "assets").glob(pattern))[:1]:
+            media = "font/woff2" if path.suffix == ".woff2" else "image/svg+xml"
+            self.files[f"look/{path.name}"] = File(path.read_bytes(), media, True)
+            return [path.name]
+        return []
+
+    def write(self, out: Path) -> int:
+        """Write everything into a folder that is new, empty or an earlier site; returns how many pages. Raises `Fault`."""
+        mark = out / "look"
+        try:
+            if out.exists() and any(out.iterdir()) and not (mark.is_dir() and (out / f"{FRONT}.html").is_file()):
+                raise Fault(f"{out} already holds something else; give a new folder, or an empty one.")
+            for address, file in self.files.items():
+                path = out / address
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(file.content)
+        except OSError as error:
+            raise Fault(f"The pages cannot be written to {out}: {error.strerror}.") from error
+        return sum(address.endswith(".html") for address in self.files)

@@ -1,0 +1,14 @@
+"""The site's own words, in the languages that Worp speaks: `locale/*/site.ftl`."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from worp.scene import Say
+from worp.words import Words
+
+
+@cache
+def word(language: str, key: str) -> str:
+    """One of the site's words."""
+    return Words(language).line(Say(key))
