@@ -34,6 +34,7 @@ from worp.room.table import Enter, Leave, Spoken, Table
 from worp.room.wire import Wire
 from worp.room.worker import LEVELS
 from worp.scene import say
+from worp.site.serve import Docs
 from worp.words import LOCALE
 
 logger = logging.getLogger("worp.room")
@@ -131,6 +132,7 @@ class Room:
 
     def app(self) -> Starlette:
         """The application."""
+        docs = Docs(self.static)
         made = Starlette(
             routes=[
                 Route("/healthz", self.health),
@@ -143,6 +145,8 @@ class Room:
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 WebSocketRoute("/ws/{table}", self.socket),
+                Route("/docs", docs.page),
+                Route("/docs/{path:path}", docs.page),
                 Route("/{path:path}", self.page),
             ],
             middleware=[Middleware(SecureHeaders, counts=self.hall.counts), Middleware(GZipMiddleware, minimum_size=1000)],

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from worp.game import LANGUAGES
 from worp.site.pages import FRONT, ROOT
-from worp.site.site import File, Site
+
+if TYPE_CHECKING:
+    from worp.site.site import File, Site
 
 
 class Docs:
@@ -26,6 +29,8 @@ class Docs:
         """The site."""
         async with self.making:
             if self.made is None:
+                from worp.site.site import Site
+
                 self.made = await asyncio.to_thread(Site, static=self.static, room=True)
         return self.made
 
