@@ -1,5 +1,5 @@
-"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp compile`, `worp test`,
-`worp bench`.
+"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp docs`,
+`worp compile`, `worp test`, `worp bench`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -76,6 +76,9 @@ def parser() -> Parser:
     simulate.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same results")
     simulate.add_argument("--json", action="store_true", help="as JSON")
 
+    docs = commands.add_parser("docs", help="Write the pages about Worp as files.", allow_abbrev=False)
+    docs.add_argument("--out", required=True, metavar="DIR", help="a new or empty folder, or one that holds them already")
+
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
@@ -86,7 +89,7 @@ def parser() -> Parser:
 def table_options(made: Parser) -> None:
     """The options that set a table up."""
     made.add_argument("--seats", type=int, metavar="N", help="how many players")
-    made.add_argument("-o", dest="options", nargs="+", action="extend", default=[], metavar="NAME=VALUE", help="an option of the game")
+    made.add_argument("-o", dest="options", nargs="+", action="extend", default=[], metavar="NAME=VALUE", help="an option of the game; NAME=@FILE reads it from a file")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -140,7 +143,7 @@ def run(argv: list[str]) -> int:
 
         print(f"worp {worp.__version__}")
         return 0
-    commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate}
+    commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
     if args.command is None:
         raise Fault("Say what to do; see worp --help.")
     return commands[args.command](args)
@@ -172,8 +175,17 @@ def read_options(words: Sequence[str]) -> dict[str, Setting]:
             raise Fault(f"'{word}' is not an option of a game; write name=value, like -o level=2.")
         if name in found:
             raise Fault(f"The option '{name}' is given twice.")
-        found[name] = value
+        found[name] = read_file(value[1:]) if value.startswith("@") else value
     return found
+
+
+def read_file(path: str) -> str:
+    """The text of a file that an option names with `@`; raises `Fault`."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise Fault(f"The file {path} cannot be read: {why}.") from error
 
 
 def table(game: Game, args: argparse.Namespace, more: Mapping[str, Setting] | None = None) -> tuple[Setup, str]:
@@ -294,6 +306,14 @@ def simulate(args: argparse.Namespace) -> int:
     setup, _ = table(game, args)
     say_which_rules()
     simulate_and_report(screen(), voice(args, game), game, setup, args.games, args.seed, args.json)
+    return 0
+
+
+def docs(args: argparse.Namespace) -> int:
+    """`worp docs --out DIR`."""
+    from worp.site.site import Site
+
+    print(f"{Site().write(Path(args.out))} pages are in {args.out}.")
     return 0
 
 
