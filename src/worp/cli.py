@@ -89,7 +89,15 @@ def parser() -> Parser:
 def table_options(made: Parser) -> None:
     """The options that set a table up."""
     made.add_argument("--seats", type=int, metavar="N", help="how many players")
-    made.add_argument("-o", dest="options", nargs="+", action="extend", default=[], metavar="NAME=VALUE", help="an option of the game; NAME=@FILE reads it from a file")
+    made.add_argument(
+        "-o",
+        dest="options",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; NAME=@FILE reads it from a file",
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -179,3 +179,26 @@ def test_the_examples_of_the_page_about_positions_work(worp, toy):
         assert worp(*args, typed=("quit",)).status == 0
     position = "\n".join(line.strip() for line in with_id.strip().splitlines())
     assert "Player 3" in worp("show", toy("pig"), "--position", position).out
+
+
+def test_an_option_can_be_read_from_a_file(worp, tmp_path):
+    faces = tmp_path / "faces.txt"
+    faces.write_text("corner NE\ncorner-split N E\nopposite-split N S\nfull NESW\n", encoding="utf-8")
+    position = "seat 1 decide; scores 0 0; kept -; throws 1 pool 0 knights 0 catapults 8; dice full"
+    shown = worp("moves", "carcassonne", "-o", f"faces=@{faces}", "--position", position)
+    assert shown.status == 0
+    assert "build apart" in shown.out
+
+
+def test_a_wrong_file_is_refused_with_line_and_reason(worp, tmp_path):
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text("corner NE\nsplit N Q\n", encoding="utf-8")
+    shown = worp("moves", "carcassonne", "-o", f"faces=@{wrong}")
+    assert shown.status == 2
+    assert "Line 2: 'Q' is not an edge" in shown.err
+    shown = worp("moves", "quadrata", "-o", f"shapes=@{wrong}")
+    assert shown.status == 2
+    assert "line 1" in shown.err
+    shown = worp("moves", "quadrata", "-o", f"shapes=@{tmp_path / 'none.txt'}")
+    assert shown.status == 2
+    assert "cannot be read" in shown.err

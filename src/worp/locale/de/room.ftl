@@ -98,6 +98,7 @@ room-clock = Noch { $seconds } Sekunden
 room-throw = Würfeln
 room-done = Fertig
 room-back = Zurück
+room-from-file = Aus einer Datei lesen
 room-turner = Dreh den Würfel
 room-turner-hint = Tipp eine Seite an, um ihn zu drehen
 room-turn-around = Dreh ihn um die { $face }

@@ -98,6 +98,7 @@ room-clock = { $seconds } seconds left
 room-throw = Throw
 room-done = Done
 room-back = Back
+room-from-file = Read it from a file
 room-turner = Turn the die
 room-turner-hint = Tap a face to turn the die
 room-turn-around = Turn it around the { $face }

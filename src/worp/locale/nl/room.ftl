@@ -98,6 +98,7 @@ room-clock = Nog { $seconds } seconden
 room-throw = Gooi
 room-done = Klaar
 room-back = Terug
+room-from-file = Lees het uit een bestand
 room-turner = Draai de dobbelsteen
 room-turner-hint = Tik op een zijde om hem te draaien
 room-turn-around = Draai hem om de { $face }
