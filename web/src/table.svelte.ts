@@ -313,6 +313,7 @@ export class Table {
     this.wished = {};
     know(this.id, { game: facts.game, status: facts.status });
     if (facts.status !== 'lobby') this.beginning = false;
+    else this.refused = null; // what was refused has been put right
     if (!first || !facts.host || facts.status !== 'lobby' || !facts.seats.every((seat) => seat.kind === 'open')) return;
     // Who opens a table sits at it; whoever does not want to gets up again.
     this.send({ type: 'Sit', name: remembered('name') || t('guest'), seat: 0 });
