@@ -1,0 +1,179 @@
+"""A coach: every legal move of a position with its value, how that was found, and how much it is behind the best.
+
+`advise` is a function of the game, the setup, a position as text and a seat. The position is masked for the seat first, so the advice can
+tell nothing that the seat may not know. Where the game has been solved (or quickly can be) values are exact; else they are estimated by
+playouts of random players, the better half of the moves twice as often as the rest, and so on.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from worp.exact import tables
+from worp.exact.graph import Progress, unheard
+from worp.exact.playouts import at_rest, estimate, guessed_results, move_results
+from worp.exact.stake import Stake, stake_of
+from worp.exact.tables import Table
+from worp.game import OVER, ROLL, Fault, Game, Setup, State
+from worp.scene import Path, Say, Seat, say
+from worp.words import Words
+
+EXACT = "exact"
+PLAYOUTS = "playouts"
+FEWEST = 16
+"""So many playouts has every move."""
+
+
+class Valued(NamedTuple):
+    """A move. `value` is a share of the win (0 to 1) or points; the truth is `within` so much of it: for certain if exact, with 95 % if
+    estimated. `loss` is how much worse it is than the best move, 0 or more; `difference` how much better (above 0) or worse than the move
+    that was chosen, else than the best one. Both are compared game by game, which is surer than the two values by themselves."""
+
+    path: Path
+    name: Say
+    value: float
+    within: float
+    loss: float
+    loss_within: float
+    difference: float
+    playouts: int
+
+
+class Advice(NamedTuple):
+    """The moves of a seat, best first, and how their values were found. `value` is that of the best
+    one. Without moves `idle` says why, and `value` tells how the seat stands."""
+
+    seat: Seat
+    stake: Stake
+    how: str
+    value: float
+    within: float
+    moves: tuple[Valued, ...]
+    idle: Say | None = None
+
+    def move(self, path: Path) -> Valued | None:
+        """The move with these clicks."""
+        return next((one for one in self.moves if one.path == path), None)
+
+    def plain(self, words: Words | None = None) -> dict[str, Any]:
+        """As JSON wants it; with `words` the moves in words, too."""
+        listed = []
+        for one in self.moves:
+            plain = {"path": list(one.path), "value": one.value, "within": one.within, "loss": one.loss, "loss_within": one.loss_within}
+            plain |= {"difference": one.difference, "playouts": one.playouts}
+            listed.append(plain if words is None else {**plain, "words": words.line(one.name, viewer=self.seat)})
+        stake = "points" if self.stake.points else "share"
+        whole = {"seat": self.seat, "stake": stake, "low": self.stake.low, "how": self.how, "value": self.value, "within": self.within}
+        return {**whole, "moves": listed}
+
+
+def table_for(game: Game, setup: Setup, hear: Progress = unheard) -> Table | None:
+    """The game's table, if it has one, or gets one quickly."""
+    if game.hidden != "nothing":
+        return None
+    return tables.made(game, setup, hear=hear) if tables.is_quick(game, setup) else tables.known(game, setup)
+
+
+def advise(
+    game: Game,
+    setup: Setup,
+    position: str,
+    seat: Seat,
+    chosen: Path | None = None,
+    playouts: int = 256,
+    seed: str = "coach",
+    hear: Progress = unheard,
+) -> Advice:
+    """The advice for a seat at a position (text; empty: the beginning). Raises `Fault` for a position that cannot be read or a chosen move
+    that is not legal there."""
+    if not 0 <= seat < setup.seats:
+        raise Fault(f"There is no seat {seat + 1} at a table of {setup.seats}.")
+    state = game.load(setup, position) if position.strip() else game.start(setup)
+    seen = at_rest(game, setup, state.mask(seat))
+    table = table_for(game, setup, hear)
+    worths = table.worths(seen) if table is not None else None
+    moves = list(seen.moves(seat)) if seen.phase not in (ROLL, OVER) else []
+    if table is not None and worths is not None:
+        return exact(table, seen, seat, moves, worths[seat], chosen)
+    return estimated(game, setup, seen, seat, moves, chosen, playouts, seed, hear)
+
+
+def the_chosen(seen: State[Any], seat: Seat, moves: list[Any], chosen: Path | None) -> int | None:
+    """Which of the moves was chosen; raises `Fault` if none of them."""
+    if chosen is None:
+        return None
+    move = seen.read(seat, tuple(chosen))
+    if move is None or move not in moves:
+        raise Fault(f"'{' '.join(chosen)}' is not a legal move of seat {seat + 1} at this position.")
+    return moves.index(move)
+
+
+def exact(table: Table, seen: State[Any], seat: Seat, moves: list[Any], worth: float, chosen: Path | None) -> Advice:
+    """Advice from a table."""
+    stake = table.stake
+    value = stake.shown(worth)
+    if not moves:
+        return Advice(seat, stake, EXACT, value, table.error, (), seen.idle(seat) or say("no-wait"))
+    worths = []
+    for move in moves:
+        after = seen.copy()
+        after.play(seat, move)
+        found = table.worths(after)
+        assert found is not None, "what follows a known position is known"
+        worths.append(found[seat])
+    best = max(worths)
+    mine = the_chosen(seen, seat, moves, chosen)
+    base = best if mine is None else worths[mine]
+    valued = [
+        Valued(seen.spell(move), seen.name(move), stake.shown(one), table.error, best - one, 2 * table.error, one - base, 0)
+        for move, one in zip(moves, worths, strict=True)
+    ]
+    valued.sort(key=lambda one: one.loss)
+    return Advice(seat, stake, EXACT, value, table.error, tuple(valued))
+
+
+def estimated(
+    game: Game,
+    setup: Setup,
+    seen: State[Any],
+    seat: Seat,
+    moves: list[Any],
+    chosen: Path | None,
+    playouts: int,
+    seed: str,
+    hear: Progress,
+) -> Advice:
+    """Advice from playouts. The half of the moves that looks worse is left behind again and again (the chosen one is not), until one is
+    left or the best have had `playouts` of them."""
+    stake = stake_of(game, setup)
+    span = 0.0 if stake.points else 1.0
+    if not moves:
+        stands = estimate(guessed_results(seen, seat, stake, range(playouts), seed), span)
+        return Advice(seat, stake, PLAYOUTS, stake.shown(stands.mean), stands.within, (), seen.idle(seat) or say("no-wait"))
+    mine = the_chosen(seen, seat, moves, chosen)
+    found: list[list[float]] = [[] for _ in moves]
+    running = list(range(len(moves)))
+    count = min(FEWEST, playouts)
+    while True:
+        for done, k in enumerate(running):
+            hear("playouts", done / len(running))
+            found[k] += move_results(seen, seat, moves[k], stake, range(len(found[k]), count), seed)
+        running.sort(key=lambda k: -sum(found[k]) / len(found[k]))
+        if count >= playouts or len(moves) == 1:
+            break
+        keep = max(2, (len(running) + 1) // 2)
+        running = running[:keep] + ([mine] if mine is not None and mine not in running[:keep] else [])
+        count = min(2 * count, playouts)
+    best = running[0]
+    base = best if mine is None else mine
+    valued = []
+    for k, move in enumerate(moves):
+        whole = estimate(found[k], span)
+        behind = estimate([b - a for a, b in zip(found[k], found[best], strict=False)])
+        ahead = sum(found[k]) / len(found[k]) - sum(found[base][: len(found[k])]) / len(found[base][: len(found[k])])
+        shown = stake.shown(whole.mean)
+        loss = max(0.0, behind.mean)
+        valued.append(Valued(seen.spell(move), seen.name(move), shown, whole.within, loss, behind.within, ahead, len(found[k])))
+    order = sorted(range(len(moves)), key=lambda k: (k != best, valued[k].loss))
+    top = valued[best]
+    return Advice(seat, stake, PLAYOUTS, top.value, top.within, tuple([valued[k] for k in order]))

@@ -1,0 +1,221 @@
+"""A finished game looked at again: how the players stood after every event, and what of it was luck and what choice.
+
+The value of a position is what it is worth under *reference play*: perfect play where the game is solved, else random players. Every event
+changes it, and the changes are sorted by whose doing they were:
+
+* **luck**: rolls, and whatever else nobody chose. On average over the dice it is 0, whoever plays.
+* **own choices**: against perfect play a choice can only lose, and the best one loses nothing. Against random play it can also gain.
+* **others' choices**: what the others' choices did to this seat.
+
+`start + luck + own + others = result`, exactly, since all of them are differences of the same values. Where values are estimated, luck and
+choices have an error, because the border between them has; their sum has none but that of the start.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, NamedTuple
+
+from worp.exact.coach import EXACT, PLAYOUTS, Valued, advise, table_for
+from worp.exact.graph import Progress, unheard
+from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
+from worp.exact.stake import Stake, stake_of
+from worp.exact.tables import Table
+from worp.game import OVER, State
+from worp.log import Match
+from worp.notation import Event
+from worp.scene import Path, Seat
+from worp.words import Words
+
+LUCK = "luck"
+CHOICE = "choice"
+MOST_TURNS = 3
+"""So many turning points are named, if so many events matter."""
+MATTERS = 0.05
+"""An event matters if it moves somebody by so much of the win (or such a part of all points that were at stake in the game)."""
+ASKED = 6
+"""Where values are estimated, a better move is looked for at the so many choices that seem to have cost most."""
+
+
+class Step(NamedTuple):
+    """An event that counts: its number in the log, whose doing it was (luck: nobody's), how each seat stood after it, and how much that was
+    more than before. For a choice with something better `best` is that, and its `loss` of the coach's reckoning."""
+
+    n: int
+    kind: str
+    seat: Seat
+    values: tuple[float, ...]
+    within: tuple[float, ...]
+    changes: tuple[float, ...]
+    path: Path = ()
+    outcome: tuple[int, ...] = ()
+    best: Valued | None = None
+    loss: float = 0.0
+    loss_within: float = 0.0
+
+
+class Account(NamedTuple):
+    """How a seat came from its start to its result. The parts are counted so that more is better, also where points are bad; each has the
+    half width of its interval, which is certain if exact and of 95 % if estimated."""
+
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float
+    luck_within: float
+    own_within: float
+    others_within: float
+
+
+class Review(NamedTuple):
+    """The whole of it. `turning` are the numbers of the events that mattered most, in their order; `done`: the game has ended."""
+
+    game: str
+    names: tuple[str, ...]
+    stake: Stake
+    how: str
+    starts: tuple[float, ...]
+    starts_within: tuple[float, ...]
+    steps: tuple[Step, ...]
+    accounts: tuple[Account, ...]
+    turning: tuple[int, ...]
+    done: bool
+
+    def plain(self, words: Words | None = None) -> dict[str, Any]:
+        """As JSON wants it; with `words` better moves in words, too."""
+        steps = []
+        for step in self.steps:
+            one: dict[str, Any] = {"n": step.n, "kind": step.kind, "seat": step.seat, "values": list(step.values)}
+            one |= {"within": list(step.within), "changes": list(step.changes), "path": list(step.path), "outcome": list(step.outcome)}
+            if step.best is not None:
+                one |= {"loss": step.loss, "loss_within": step.loss_within, "best": list(step.best.path)}
+                if words is not None:
+                    one["best_words"] = words.line(step.best.name, self.names, step.seat)
+            steps.append(one)
+        reference = "perfect" if self.how == EXACT else "random"
+        head = {"game": self.game, "names": list(self.names), "stake": "points" if self.stake.points else "share", "low": self.stake.low}
+        head |= {"how": self.how, "reference": reference, "starts": list(self.starts), "starts_within": list(self.starts_within)}
+        accounts = [account._asdict() for account in self.accounts]
+        return {**head, "steps": steps, "accounts": accounts, "turning": list(self.turning), "done": self.done}
+
+
+class Standing(NamedTuple):
+    """What a position is worth to each seat, and the standard errors (or, if exact, the bounds)."""
+
+    worths: tuple[float, ...]
+    errors: tuple[float, ...]
+
+
+def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progress = unheard) -> Review:
+    """Look at a game again, finished or not; what was taken back does not count. `playouts` are those from each position, where the game is
+    not solved. After a game everything is open: values are those of the full positions, better moves only of what the seat knew."""
+    game, setup = match.game, match.setup
+    table = table_for(game, setup, hear)
+    events = match.line()
+    states = positions(match, events)
+    stood = standings_by(table, states) if table is not None else None
+    how = EXACT if stood is not None else PLAYOUTS
+    stake = table.stake if table is not None and stood is not None else stake_of(game, setup)
+    if stood is None:
+        stood = estimated_standings(match, states, stake, playouts, seed, hear)
+    steps = [step_of(event, stood[k], stood[k + 1], stake, how) for k, event in enumerate(events)]
+    steps = with_better_moves(match, states, steps, how, seed, hear)
+    accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
+    starts, within = shown(stood[0], stake, how)
+    done = match.state.phase == OVER
+    return Review(match.id(), match.names, stake, how, starts, within, tuple(steps), accounts, turning(steps, stake), done)
+
+
+def positions(match: Match, events: list[Event]) -> list[State[Any]]:
+    """The states before and after each event."""
+    again = Match.start(match.game, match.setup, match.names, match.position)
+    found = [again.state.copy()]
+    for event in events:
+        again.again(event)
+        found.append(again.state.copy())
+    return found
+
+
+def standings_by(table: Table, states: list[State[Any]]) -> list[Standing] | None:
+    """The exact standings; None if the table does not know one of the positions."""
+    found = []
+    for state in states:
+        worths = table.worths(state)
+        if worths is None:
+            return None
+        error = 0.0 if state.phase == OVER else table.error
+        found.append(Standing(worths, (error,) * len(worths)))
+    return found
+
+
+def estimated_standings(match: Match, states: list[State[Any]], stake: Stake, playouts: int, seed: str, hear: Progress) -> list[Standing]:
+    """The standings if all were random players from here on."""
+    seats = range(match.setup.seats)
+    found = []
+    span = 0.0 if stake.points else 1.0
+    for k, state in enumerate(states):
+        hear("review", k / len(states))
+        if state.phase == OVER:
+            found.append(Standing(ended(state, stake), (0.0,) * len(seats)))
+            continue
+        games = results(at_rest(match.game, match.setup, state), stake, playouts, f"{seed}/{k}")
+        several = [estimate([game[seat] for game in games], span) for seat in seats]
+        found.append(Standing(tuple([one.mean for one in several]), tuple([one.error for one in several])))
+    return found
+
+
+def shown(stood: Standing, stake: Stake, how: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """A standing as people read it, with the half widths of the intervals."""
+    wide = 1.0 if how == EXACT else SIGMAS
+    return tuple([stake.shown(worth) for worth in stood.worths]), tuple([wide * error for error in stood.errors])
+
+
+def step_of(event: Event, before: Standing, after: Standing, stake: Stake, how: str) -> Step:
+    """The event with what it changed. Acts, late ones too, are choices; rolls, and a clock that ran out, are nobody's."""
+    kind = CHOICE if event.kind in ("act", "late") else LUCK
+    changes = tuple([b - a for a, b in zip(before.worths, after.worths, strict=True)])
+    values, within = shown(after, stake, how)
+    return Step(event.n, kind, event.seat, values, within, changes, event.path, event.outcome)
+
+
+def with_better_moves(match: Match, states: list[State[Any]], steps: list[Step], how: str, seed: str, hear: Progress) -> list[Step]:
+    """The steps with what would have been better, by what the seat knew then."""
+    choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and states[k].moves(step.seat)]
+    if how == EXACT:
+        asked = [k for k in choices if steps[k].changes[steps[k].seat] < -2 * max(steps[k].within)]
+    else:
+        asked = sorted(choices, key=lambda k: steps[k].changes[steps[k].seat])[:ASKED]
+    found = list(steps)
+    for done, k in enumerate(asked):
+        hear("choices", done / len(asked))
+        step = steps[k]
+        position = states[k].mask(step.seat).text()
+        advice = advise(match.game, match.setup, position, step.seat, step.path, seed=f"{seed}/{step.n}")
+        played = advice.move(step.path)
+        if played is not None and advice.moves[0] != played and played.loss > played.loss_within:
+            found[k] = step._replace(best=advice.moves[0], loss=played.loss, loss_within=played.loss_within)
+    return found
+
+
+def account(steps: list[Step], stood: list[Standing], seat: Seat, how: str, stake: Stake) -> Account:
+    """The seat's way from start to result."""
+    doer = [LUCK if step.kind == LUCK else "own" if step.seat == seat else "others" for step in steps]
+    totals = {LUCK: 0.0, "own": 0.0, "others": 0.0}
+    within = {LUCK: 0.0, "own": 0.0, "others": 0.0}
+    for step, whose in zip(steps, doer, strict=True):
+        totals[whose] += step.changes[seat]
+    for whose in within:
+        weights = [(k > 0 and doer[k - 1] == whose) - (k < len(steps) and doer[k] == whose) for k in range(len(stood))]
+        errors = [abs(weight) * one.errors[seat] for weight, one in zip(weights, stood, strict=True)]
+        within[whose] = sum(errors) if how == EXACT else SIGMAS * sqrt(sum(error**2 for error in errors))
+    start, end = stake.shown(stood[0].worths[seat]), stake.shown(stood[-1].worths[seat])
+    return Account(start, totals[LUCK], totals["own"], totals["others"], end, within[LUCK], within["own"], within["others"])
+
+
+def turning(steps: list[Step], stake: Stake) -> tuple[int, ...]:
+    """The events that mattered most, in their order."""
+    moved = {step.n: max(abs(change) for change in step.changes) for step in steps}
+    whole = max([abs(value) for step in steps for value in step.values], default=0.0) if stake.points else 1.0
+    most = sorted((n for n, by in moved.items() if by >= MATTERS * whole), key=lambda n: -moved[n])[:MOST_TURNS]
+    return tuple(sorted(most))

@@ -1,0 +1,249 @@
+"""What has been solved, kept: the value of every position of a game, and the best move there.
+
+`made(game, setup)` gives the table, and solves the game if that has not been done on this machine; `known` only looks. Wegduwen for two
+side by side has a solver and a table of its own (`beside`); every other game takes the general solver, whose table is a sorted list of the
+positions' hashes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import time
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from worp.dice import sums
+from worp.exact import files
+from worp.exact.beside import RANK, solve_beside
+from worp.exact.graph import Progress, unheard
+from worp.exact.solver import Solution, solve
+from worp.exact.stake import Stake
+from worp.game import OVER, TURN, Fault, Game, Setup, State
+from worp.games.wegduwen import Wegduwen
+from worp.scene import Seat
+
+Worths = tuple[float, ...]
+"""What a position is worth to each seat; see `Stake`."""
+NONE = 2**16 - 1
+FULL = 2**32 - 1
+MARK = 1
+"""Raised when tables of before are no longer right."""
+
+
+class Table:
+    """The values of a game's positions: each within `error` of the truth."""
+
+    stake: Stake
+    error: float
+    path: Path | None
+    """Where it is kept."""
+    positions: int
+
+    def __init__(self, setup: Setup, kept: files.Kept, path: Path | None) -> None:
+        self.setup = setup
+        self.arrays = kept.arrays
+        self.stake = Stake(*kept.head["stake"])
+        self.error = float(kept.head["error"])
+        self.positions = int(kept.head["positions"])
+        self.path = path
+
+    def worths(self, state: State[Any]) -> Worths | None:
+        """What the position is worth to each seat; None if it is not in the table."""
+        if state.phase == OVER:
+            ending = state.ending()
+            return tuple([self.stake.worth(ending, seat) for seat in range(self.setup.seats)])
+        return self.look(state)
+
+    def look(self, state: State[Any]) -> Worths | None:
+        """The same for a position that is not the end."""
+        raise NotImplementedError
+
+    def best(self, state: State[Any], seat: Seat) -> Any:
+        """The best move of a seat that may choose now; raises `Fault` if the position is not in the table."""
+        found: Any = None
+        most = -np.inf
+        for move in state.moves(seat):
+            after = state.copy()
+            after.play(seat, move)
+            worths = self.worths(after)
+            if worths is None:
+                raise unknown(state)
+            if worths[seat] > most:
+                found, most = move, worths[seat]
+        return found
+
+
+def unknown(state: State[Any]) -> Fault:
+    """For positions that nobody has solved."""
+    return Fault(f"The position '{state.text()}' is not in the table: it cannot come up in a game from the beginning.")
+
+
+class Listed(Table):
+    """A game that the general solver has solved."""
+
+    def number(self, state: State[Any]) -> int:
+        """The position's place in the list; -1 if it is not there."""
+        names = self.arrays["names"]
+        name = hashed(state.text())
+        at = int(np.searchsorted(names, np.uint64(name)))
+        return at if at < names.size and int(names[at]) == name else -1
+
+    def look(self, state: State[Any]) -> Worths | None:
+        at = self.number(state)
+        return tuple(self.arrays["worth"][at].tolist()) if at >= 0 else None
+
+    def best(self, state: State[Any], seat: Seat) -> Any:
+        """The move of the plan whose error is proven."""
+        at = self.number(state)
+        if at < 0:
+            raise unknown(state)
+        return state.moves(seat)[int(self.arrays["plan"][at])]
+
+
+def hashed(text: str) -> int:
+    """A position's name as a number of 64 bits. That two of a million positions share one has a chance of 1 to 37 million; then the table
+    is not written."""
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")
+
+
+def listed(solution: Solution) -> files.Kept:
+    """A solution as a table; raises `Fault` if two positions share a hash."""
+    graph = solution.graph
+    names = np.array([hashed(text) for text in graph.keys], np.uint64)
+    if np.unique(names).size < names.size:
+        raise Fault("Two positions of this game have the same hash, so it cannot be kept as a table.")
+    plan = np.full(graph.size, NONE, np.uint16)
+    plan[graph.choice.nodes] = solution.chosen - graph.choice.first
+    order = np.argsort(names)
+    head = {"stake": list(graph.stake), "error": solution.error, "positions": graph.size}
+    return files.Kept(head, {"names": names[order], "worth": solution.worth[order], "plan": plan[order]})
+
+
+class Beside(Table):
+    """Wegduwen for two side by side. A chance to win is kept in 32 bits."""
+
+    def look(self, state: State[Any]) -> Worths | None:
+        assert isinstance(state, Wegduwen)
+        if state.first < 0:
+            begins = chance_to_begin(state.tries)
+            return both(0, sum(begins[seat] * self.begun(seat) for seat in range(2)))
+        if state.phase == TURN:
+            after = state.copy()
+            after.play(state.who, self.best(state, state.who))
+            return self.worths(after)
+        if state.opening:
+            return both(state.who, self.kept("opening", state.who, state.left, state.out(state.place)))
+        own, other = state.out(state.place), state.out(1 - state.place)
+        return both(state.who, self.kept("worth", state.who, state.left, own, other))
+
+    def kept(self, name: str, seat: Seat, left: int, *sets: int) -> float:
+        """The chance to win of the seat whose turn it is."""
+        array = self.arrays[name]
+        player = self.player(seat) if array.shape[0] > 1 else 0
+        return int(array[player, left - 4 + array.shape[1], *[RANK[one] for one in sets]]) / FULL
+
+    def player(self, seat: Seat) -> int:
+        """Tables are made for the lower level first."""
+        return int(self.setup.number("level", seat) > self.setup.number("level", 1 - seat))
+
+    def begun(self, seat: Seat) -> float:
+        """The first seat's chance to win when `seat` begins."""
+        chance = self.kept("opening", seat, 3, 1023)
+        return chance if seat == 0 else 1 - chance
+
+
+def both(seat: Seat, chance: float) -> Worths:
+    """A chance to win as what it is worth to each of two seats."""
+    return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
+
+
+def chance_to_begin(tries: list[int]) -> tuple[float, float]:
+    """How likely each of two players is to win the throw-off."""
+    if tries[0] == 0:
+        return 0.5, 0.5
+    total = sums(2)
+    first = float(total.at_most(tries[0] - 1) + total.chance_of(tries[0]) / 2)
+    return first, 1 - first
+
+
+def beside(setup: Setup, hear: Progress) -> files.Kept:
+    """Solve Wegduwen for two side by side."""
+    low, high = sorted([setup.number("level", 0), setup.number("level", 1)])
+    found = solve_beside((low, high), setup.word("limit") == "turn", hear)
+    arrays = {name: np.rint(array * FULL).astype(np.uint32) for name, array in (("worth", found.worth), ("opening", found.opening))}
+    positions = 2 * found.worth.shape[1] * 1023**2
+    return files.Kept({"stake": list(Stake()), "error": found.error + 1 / FULL, "positions": positions}, arrays)
+
+
+def is_beside(game: Game, setup: Setup) -> bool:
+    """Whether the game is Wegduwen for two side by side."""
+    return game.state is Wegduwen and setup.seats == 2 and setup.word("places") == "adjacent"
+
+
+def is_quick(game: Game, setup: Setup) -> bool:
+    """Whether the game can be solved in so short a time that it is done when a table is needed."""
+    return game.state is Wegduwen and setup.seats <= 2
+
+
+# --- keeping -------------------------------------------------------------------------------------------------------------------------------
+
+_open: OrderedDict[Path, Table] = OrderedDict()
+"""Tables in use; mapped files cost nothing, checking them does."""
+
+
+def place(game: Game, setup: Setup) -> Path:
+    """The file in which the game's table is kept. A game of one's own has another one after every edit; an official one, whose rules have a
+    version, and Wegduwen side by side, which does not care who has which level, do not."""
+    if is_beside(game, setup):
+        levels = sorted([setup.number("level", 0), setup.number("level", 1)])
+        setup = game.set_up(2, {**dict(setup.options), "level": tuple(levels)})
+    whole = f"{MARK} {game.id(setup)}"
+    module = sys.modules[game.state.__module__]
+    if not module.__name__.startswith("worp.games.") and module.__file__:
+        whole += Path(module.__file__).read_text(encoding="utf-8")
+    return files.folder() / f"{game.key}-{hashlib.blake2b(whole.encode(), digest_size=10).hexdigest()}.table"
+
+
+def opened(game: Game, setup: Setup, kept: files.Kept, path: Path) -> Table:
+    """The table that a file holds."""
+    return (Beside if is_beside(game, setup) else Listed)(setup, kept, path)
+
+
+def known(game: Game, setup: Setup) -> Table | None:
+    """The game's table, if it has been made; raises `Fault` if it is damaged."""
+    path = place(game, setup)
+    table = _open.get(path)
+    if table is None or table.setup != setup:
+        kept = files.read(path)
+        if kept is None:
+            return None
+        table = _open[path] = opened(game, setup, kept, path)
+        while len(_open) > 16:
+            _open.popitem(last=False)
+    return table
+
+
+def made(game: Game, setup: Setup, most: int = 2_000_000, again: bool = False, hear: Progress = unheard) -> Table:
+    """The game's table, made if it has not been, or is damaged, or with `again`. Raises `Fault` if the game cannot be solved."""
+    path = place(game, setup)
+    if not again:
+        try:
+            found = known(game, setup)
+        except Fault:
+            hear("damaged", 0.0)
+            found = None
+        if found is not None:
+            return found
+    begun = time.perf_counter()
+    kept = beside(setup, hear) if is_beside(game, setup) else listed(solve(game, setup, most=most, hear=hear))
+    hear("write", 0.0)
+    head = {"game": game.id(setup), "seconds": round(time.perf_counter() - begun, 2), **kept.head}
+    files.write(path, head, kept.arrays)
+    _open.pop(path, None)
+    found = known(game, setup)
+    assert found is not None, "it was written just now"
+    return found

@@ -1,0 +1,51 @@
+# Perfektes Spiel, der Coach und der Rückblick. Ein Wert ist eine Gewinnchance in Prozent, oder Punkte.
+
+## Arbeit, die etwas dauert
+
+coach-part-explore = Stellungen ansehen
+coach-part-solve = Lösen
+coach-part-prove = Nachrechnen
+coach-part-write = Tabelle speichern
+coach-part-playouts = Partien zu Ende spielen
+coach-part-review = Die Partie ansehen
+coach-part-choices = Bessere Züge suchen
+coach-part-damaged = Die gespeicherte Tabelle ist beschädigt und wird neu angelegt.
+
+## Werte
+
+coach-share = { $seat } gewinnt mit einer Chance von { $value }.
+coach-points = { $seat } kann { $value } Punkte erwarten.
+coach-solved = { $positions } Stellungen gelöst; jeder Wert stimmt bis auf { $error }.
+coach-kept = Die Tabelle liegt in { $path }.
+coach-first = Die erste Wahl
+coach-exact = Exakt: Jeder Wert stimmt bis auf { $error }.
+coach-playouts = Geschätzt aus Partien zufälliger Spieler; ± ist ein Intervall, das in 95 von 100 Fällen stimmt.
+
+## Spalten
+
+coach-column-chance = Chance
+coach-column-rolled = Wurf
+coach-column-best = Bester
+coach-column-value = Wert
+coach-column-next = Zweitbester
+coach-column-loss = Kostet
+coach-column-move = Zug
+coach-column-difference = Gegenüber dem gewählten
+coach-column-clicks = Klicks
+coach-column-player = Spieler
+coach-column-course = Verlauf
+coach-column-start = Beginn
+coach-column-luck = Glück
+coach-column-own = Eigene Entscheidungen
+coach-column-others = Entscheidungen der anderen
+coach-column-result = Ergebnis
+
+## Eine Partie im Rückblick
+
+coach-turning = Wendepunkte
+coach-turn-roll = { $n }. { $seat_doer } würfelt { $roll }: { $change } für { $seat }
+coach-turn-choice = { $n }. { $seat_doer } spielt { $path }: { $change } für { $seat }
+coach-turn-nobody = { $n }. Zufall: { $change } für { $seat }
+coach-better = Bessere Züge
+coach-better-move = { $n }. { $seat }: lieber { $best }; der gespielte Zug kostete { $loss }
+coach-none-better = Von keinem Zug ist bekannt, dass er etwas kostete.

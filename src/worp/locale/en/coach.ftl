@@ -1,0 +1,51 @@
+# Exact play, the coach and reviews. A value is a chance to win in percent, or points.
+
+## Work that takes a while
+
+coach-part-explore = Looking at positions
+coach-part-solve = Solving
+coach-part-prove = Checking
+coach-part-write = Writing the table
+coach-part-playouts = Playing games out
+coach-part-review = Looking at the game
+coach-part-choices = Looking for better moves
+coach-part-damaged = The table kept from before is damaged; it is made again.
+
+## Values
+
+coach-share = { $seat } wins with a chance of { $value }.
+coach-points = { $seat } can expect { $value } points.
+coach-solved = { $positions } positions solved; every value is right to within { $error }.
+coach-kept = The table is kept as { $path }.
+coach-first = The first choice
+coach-exact = Exact: every value is right to within { $error }.
+coach-playouts = Estimated from games of random players; ± is an interval that holds the truth in 95 of 100 cases.
+
+## Columns
+
+coach-column-chance = Chance
+coach-column-rolled = Throw
+coach-column-best = Best
+coach-column-value = Value
+coach-column-next = Second best
+coach-column-loss = Costs
+coach-column-move = Move
+coach-column-difference = Against the chosen one
+coach-column-clicks = Clicks
+coach-column-player = Player
+coach-column-course = Course
+coach-column-start = Start
+coach-column-luck = Luck
+coach-column-own = Own choices
+coach-column-others = Others’ choices
+coach-column-result = Result
+
+## A game looked at again
+
+coach-turning = Turning points
+coach-turn-roll = { $n }. { $seat_doer } throws { $roll }: { $change } for { $seat }
+coach-turn-choice = { $n }. { $seat_doer } plays { $path }: { $change } for { $seat }
+coach-turn-nobody = { $n }. Chance: { $change } for { $seat }
+coach-better = Better moves
+coach-better-move = { $n }. { $seat }: { $best } instead; the move played cost { $loss }
+coach-none-better = No move is known to have cost anything.

@@ -1,0 +1,51 @@
+# Perfect spel, de coach en het nabekijken. Een waarde is een winstkans in procenten, of punten.
+
+## Werk dat even duurt
+
+coach-part-explore = Stellingen bekijken
+coach-part-solve = Oplossen
+coach-part-prove = Narekenen
+coach-part-write = Tabel opslaan
+coach-part-playouts = Partijen uitspelen
+coach-part-review = De partij bekijken
+coach-part-choices = Betere zetten zoeken
+coach-part-damaged = De bewaarde tabel is beschadigd en wordt opnieuw gemaakt.
+
+## Waarden
+
+coach-share = { $seat } wint met een kans van { $value }.
+coach-points = { $seat } mag { $value } punten verwachten.
+coach-solved = { $positions } stellingen opgelost; elke waarde klopt op { $error } na.
+coach-kept = De tabel staat in { $path }.
+coach-first = De eerste keuze
+coach-exact = Exact: elke waarde klopt op { $error } na.
+coach-playouts = Geschat met partijen van willekeurige spelers; ± is een interval dat in 95 van de 100 gevallen klopt.
+
+## Kolommen
+
+coach-column-chance = Kans
+coach-column-rolled = Worp
+coach-column-best = Beste
+coach-column-value = Waarde
+coach-column-next = Op één na beste
+coach-column-loss = Kost
+coach-column-move = Zet
+coach-column-difference = Vergeleken met de gekozen zet
+coach-column-clicks = Klikken
+coach-column-player = Speler
+coach-column-course = Verloop
+coach-column-start = Begin
+coach-column-luck = Geluk
+coach-column-own = Eigen keuzes
+coach-column-others = Keuzes van anderen
+coach-column-result = Uitslag
+
+## Een partij nabekeken
+
+coach-turning = Keerpunten
+coach-turn-roll = { $n }. { $seat_doer } gooit { $roll }: { $change } voor { $seat }
+coach-turn-choice = { $n }. { $seat_doer } speelt { $path }: { $change } voor { $seat }
+coach-turn-nobody = { $n }. Toeval: { $change } voor { $seat }
+coach-better = Betere zetten
+coach-better-move = { $n }. { $seat }: liever { $best }; de gespeelde zet kostte { $loss }
+coach-none-better = Van geen enkele zet is bekend dat hij iets kostte.
