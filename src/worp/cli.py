@@ -1,5 +1,5 @@
 """The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp docs`,
-`worp compile`, `worp test`, `worp bench`.
+`worp solve`, `worp coach`, `worp review`, `worp compile`, `worp test`, `worp bench`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -75,6 +75,31 @@ def parser() -> Parser:
     simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many; 1000 if not given")
     simulate.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same results")
     simulate.add_argument("--json", action="store_true", help="as JSON")
+
+    solve = command("solve", "Solve a game with few enough positions: its value, and that of the first choices.")
+    solve.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    solve.add_argument("--players", type=int, metavar="N", help="how many players")
+    solve.add_argument("--seats", metavar="WORD", help="where they sit: opposite or adjacent; or how many they are")
+    solve.add_argument("--level", metavar="L", help="the level, or one for each player, like 1,3")
+    solve.add_argument("--limit", metavar="WORD", help="turn or throw")
+    solve.add_argument("-o", dest="options", nargs="+", action="extend", default=[], metavar="NAME=VALUE", help="an option of the game")
+    solve.add_argument("--again", action="store_true", help="also if it has been solved before")
+    solve.add_argument("--json", action="store_true", help="as JSON")
+
+    coach = command("coach", "Tell what every move of a position is worth.")
+    coach.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    table_options(coach)
+    coach.add_argument("--position", metavar="TEXT", help="the position, else the beginning; see docs/positions.md")
+    coach.add_argument("--seat", type=int, metavar="N", help="for this seat, from 1; else for the one whose turn it is")
+    coach.add_argument("--move", metavar="CLICKS", help="compare with this move, in clicks, like 'side:1/5 side:1/4'")
+    coach.add_argument("--playouts", type=int, default=256, metavar="N", help="where nothing is solved: so many for the best moves")
+    coach.add_argument("--json", action="store_true", help="as JSON")
+
+    review = command("review", "Look at a saved game again: turning points, better moves, luck and skill.")
+    review.add_argument("file", metavar="LOG", help="a log, as text or JSON")
+    review.add_argument("--game", metavar="GAME", help="the file that holds its game, if that is not installed")
+    review.add_argument("--playouts", type=int, default=200, metavar="N", help="where nothing is solved: so many from every position")
+    review.add_argument("--json", action="store_true", help="as JSON")
 
     docs = commands.add_parser("docs", help="Write the pages about Worp as files.", allow_abbrev=False)
     docs.add_argument("--out", required=True, metavar="DIR", help="a new or empty folder, or one that holds them already")
@@ -152,6 +177,7 @@ def run(argv: list[str]) -> int:
         print(f"worp {worp.__version__}")
         return 0
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
+    commands |= {"solve": solve, "coach": coach, "review": review}
     if args.command is None:
         raise Fault("Say what to do; see worp --help.")
     return commands[args.command](args)
@@ -323,6 +349,67 @@ def docs(args: argparse.Namespace) -> int:
 
     print(f"{Site().write(Path(args.out))} pages are in {args.out}.")
     return 0
+
+
+def solve(args: argparse.Namespace) -> int:
+    """`worp solve GAME`."""
+    from worp import registry
+    from worp.exact.report import solve as solve_and_report
+
+    game = registry.find(args.game)
+    counted = args.seats is not None and args.seats.isdigit()
+    if counted and args.players is not None:
+        raise Fault("Give the number of players once, with --players.")
+    given = read_options(args.options)
+    for name, value in (("places", None if counted else args.seats), ("level", args.level), ("limit", args.limit)):
+        if value is not None:
+            if name in given:
+                raise Fault(f"The option '{name}' is given twice.")
+            given[name] = value
+    setup = game.set_up(int(args.seats) if counted else args.players, given)
+    solve_and_report(screen(), voice(args, game), game, setup, args.again, args.json)
+    return 0
+
+
+def coach(args: argparse.Namespace) -> int:
+    """`worp coach GAME`."""
+    from worp import registry
+    from worp.exact.report import coach as advise_and_report
+
+    game = registry.find(args.game)
+    setup, position = table(game, args)
+    state = placed(game, setup, position)
+    seat = seat_of(args, setup)
+    if seat is None:
+        seat = max(state.who, 0)
+    chosen = tuple(args.move.split()) if args.move is not None else None
+    playouts = at_least_two(args.playouts)
+    advise_and_report(screen(), voice(args, game), game, setup, state.text(), seat, chosen, playouts, args.json)
+    return 0
+
+
+def review(args: argparse.Namespace) -> int:
+    """`worp review LOG`."""
+    from worp import registry
+    from worp.exact.report import look_again
+    from worp.log import Match
+    from worp.terminal import keep
+
+    given = registry.find(args.game) if args.game else None
+    try:
+        match = Match.read(keep.read(args.file), lambda key: given or registry.find(key))
+    except Fault as fault:
+        told = str(fault)
+        raise Fault(told if args.file in told else f"{args.file}: {told}") from None
+    look_again(screen(), voice(args, match.game), match, at_least_two(args.playouts), args.json)
+    return 0
+
+
+def at_least_two(playouts: int) -> int:
+    """A number of playouts that gives an interval; raises `Fault`."""
+    if playouts < 2:
+        raise Fault(f"--playouts is how many games to play out, 2 or more; not {playouts}.")
+    return playouts
 
 
 def play(args: argparse.Namespace) -> int:
