@@ -22,9 +22,9 @@ def judge(hand=0.5, seats=3, unseen=(), lot=lambda: 0):
     return found
 
 
-def act(seat, at, took=None, trip=0.0, seen=4):
+def act(seat, at, took=None, trip=0.0, seen=4, touches=True):
     """An act that arrives `at` seconds after the beginning."""
-    return Act(seat, (f"{seat}@{at}",), seen, took, trip, START + at)
+    return Act(seat, (f"{seat}@{at}",), seen, took, trip, START + at, touches)
 
 
 def played(judge, until):
@@ -76,7 +76,10 @@ def test_the_first_call_wins_although_its_line_is_slower():
     assert played(race, 1.5) == []
     assert race.deciding()
     race.receive(act(1, at=1.65, took=1.45, trip=0.2), True, True, {0: 0.0})
-    assert played(race, 1.65) == [1, 0]  # and whoever is second need not wait for a hand that has just been used
+    held = race.next(START + 1.65)
+    assert held.act.seat == 1
+    race.end(5, 1, START + 1.65, (0, 1, 2))
+    assert played(race, 1.65) == [0]  # which is late now, and need not wait any more
     assert not race.deciding()
 
 
@@ -128,12 +131,19 @@ def test_a_take_from_before_stop_counts_and_one_from_after_it_waits_behind_it():
     assert played(race, 3.4) == [1]
 
 
-def test_the_window_does_not_wait_for_a_hand_that_was_busy():
-    race = judge(hand=0.5)
-    race.receive(act(1, at=1.4, took=1.1, trip=0.3), False, False, {})
-    assert played(race, 1.4) == [1]
-    race.receive(act(0, at=1.5, took=1.5), True, True, {1: 0.3})
-    assert played(race, 1.5) == [0]
+def test_the_window_does_not_wait_for_somebody_who_has_been_heard_of_since():
+    """What comes over one line comes in order."""
+    race = judge()
+    race.receive(act(1, at=1.9, took=1.6, trip=0.3), False, False, {})
+    assert played(race, 1.9) == [1]
+    race.receive(act(0, at=1.95, took=1.5, trip=0.45), True, True, {1: 0.3})
+    assert played(race, 1.95) == [0]
+
+
+def test_nobody_does_something_before_what_was_already_heard_of_them():
+    race = judge(hand=0.0)
+    race.reach(act(0, at=1.4, took=1.4, trip=0.4))
+    assert race.moment(act(0, at=1.5, took=0.0, trip=0.4)) == 1.4
 
 
 def test_equal_moments_are_decided_by_lot_and_not_by_the_line():
@@ -155,7 +165,8 @@ def test_stop_counts_only_once_everyone_has_been_shown_the_beginning():
     race.shown([1], START + 0.9)
     assert played(race, 0.9) == []
     race.receive(act(1, at=0.98, took=0.85, trip=0.1), False, False, {})  # after the roller said STOP, yet before it counts
-    assert played(race, 0.98) == [1, 0]
+    assert played(race, 0.98) == [1]
+    assert played(race, 1.06) == [0]
 
 
 def test_stop_then_waits_for_what_was_done_before_it_counts():
@@ -210,6 +221,16 @@ def test_what_comes_a_little_early_waits_for_the_hand():
     assert race.free_at[0] == pytest.approx(2.0)
 
 
+def test_a_call_needs_no_hand():
+    race = judge(hand=0.5)
+    race.reach(act(0, at=1.0, took=1.0))
+    call = act(0, at=1.1, took=1.1, touches=False)
+    assert not race.too_early(call)
+    race.receive(call, True, True, {})
+    assert played(race, 1.1) == [0]
+    assert race.free_at[0] == 1.5
+
+
 @given(st.lists(st.tuples(st.floats(0.0, 10.0), st.floats(-1.0, 12.0)), max_size=40), st.floats(0.0, 1.0))
 def test_whatever_is_claimed_no_hand_does_more_than_its_pace_allows(sent, trip):
     """Over a whole race, the bound gains at most one line's length, once."""
@@ -239,6 +260,13 @@ def test_not_having_seen_stop_is_believed_for_the_round_trip_and_a_quarter_of_a_
     race = ended()
     assert not race.knew(act(1, 5.0 + believed - 0.001, trip=trip, seen=8))
     assert race.knew(act(1, 5.0 + believed + 0.001, trip=trip, seen=8))
+
+
+@given(st.floats(0.0, 1.0), st.floats(0.0, 2.0))
+def test_denying_to_have_seen_stop_helps_for_less_than_a_person_needs_to_react(trip, after):
+    """Taken `after` seconds after STOP was on the screen, with an honest line."""
+    denied = act(1, 5.0 + trip + after, trip=trip, seen=8)
+    assert ended().knew(denied) or after <= GRACE + 1e-9
 
 
 def test_who_says_that_they_had_seen_stop_had():

@@ -229,6 +229,22 @@ def test_a_wrong_touch_costs_the_hand_its_time_and_nothing_else(room, clock):
     asyncio.run(visit())
 
 
+def test_a_mouth_is_free_when_the_hand_is_busy(room, clock):
+    state = at_the_throw("raffzahn", 2)
+    wrong = next(list(state.spell(cell)) for cell in sorted(state.pile.free) if cell not in state.moves(0))
+
+    async def visit():
+        async with room(now=clock, later=clock.later) as here:
+            table, (ann, bob) = await here.race(clock, "raffzahn", [0.0, 0.0], position=state.text())
+            await clock.go(1.0, ann, bob)
+            assert key(await ann.ask(m.Click(0, 0, wrong, took=1000), "No")) == "raffzahn-no-number"
+            await ann.say(m.Click(0, 0, ["stop"], took=1000))
+            await clock.go(0.1, ann, bob)
+            assert await stored(here, table) == [("act", 0, False)]
+
+    asyncio.run(visit())
+
+
 # --- STOP -------------------------------------------------------------------------------------------------------------------------------------
 
 
@@ -397,7 +413,7 @@ def test_a_bot_is_no_faster_than_a_person_and_its_call_waits_for_slower_lines(ro
             while not table.judge.pending:
                 await clock.go(0.05, ann)
             took = table.judge.pending[0].moment
-            assert GLANCE + READING <= took <= GLANCE + READING * len(state.moves(1)) + 0.05
+            assert GLANCE + READING - 1e-6 <= took <= GLANCE + READING * len(state.moves(1)) + 0.05
             assert stages(ann)[-1] == "deciding"
             # Ann called a moment before; her call is still on its way.
             await clock.go(begun + took + 0.2 - clock.now, ann)

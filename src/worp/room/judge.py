@@ -41,7 +41,7 @@ EARLY = 0.1
 class Act(NamedTuple):
     """An act as it came in. `seen` is the last event that its sender says was on the screen, `took` the seconds since its browser showed
     the beginning of the race, by its own word (None: it says nothing), `trip` the sender's round trip as the room measured it (0: not
-    measured, or a bot's), `at` when it arrived."""
+    measured, or a bot's), `at` when it arrived. `touches`: it needs the hand; a call does not."""
 
     seat: int
     path: Path
@@ -49,6 +49,7 @@ class Act(NamedTuple):
     took: float | None
     trip: float
     at: float
+    touches: bool = True
 
 
 class Held(NamedTuple):
@@ -72,6 +73,8 @@ class Judge:
         self.lot = lot
         self.free_at = [0.0] * seats
         """When each hand is free, in seconds of the race."""
+        self.heard = [0.0] * seats
+        """When each seat did what was heard of it last, in seconds of the race. Nothing that comes later was done before."""
         self.begun = 0
         """The number of the event that began the race; clicks that had seen less were meant for something else."""
         self.begun_at = 0.0
@@ -94,6 +97,7 @@ class Judge:
         self.begun, self.begun_at = n, now
         self.unseen, self.shown_at = set(unseen), 0.0
         self.free_at = [0.0] * len(self.free_at)
+        self.heard = [0.0] * len(self.heard)
         self.pending = []
         self.ended, self.told, self.settled = 0, {}, set()
 
@@ -110,8 +114,8 @@ class Judge:
         beginning; the sender's word says how much of that was travel, and is believed up to the measured round trip."""
         elapsed = act.at - self.begun_at
         if act.took is None:
-            return max(0.0, elapsed - min(act.trip, CAP))
-        return min(elapsed, max(act.took, elapsed - granted(act.trip, SLACK), 0.0))
+            return max(self.heard[act.seat], elapsed - min(act.trip, CAP))
+        return max(self.heard[act.seat], min(elapsed, max(act.took, elapsed - granted(act.trip, SLACK))))
 
     def busy(self, seat: int, now: float) -> float:
         """Seconds until the seat's hand is free."""
@@ -119,12 +123,15 @@ class Judge:
 
     def too_early(self, act: Act) -> bool:
         """Whether the hand is still at something else."""
-        return self.free_at[act.seat] - self.moment(act) > EARLY
+        return act.touches and self.free_at[act.seat] - self.moment(act) > EARLY
 
     def reach(self, act: Act) -> float:
-        """The hand is used, well or in vain; since when, in seconds of the race."""
-        moment = max(self.moment(act), self.free_at[act.seat])
-        self.free_at[act.seat] = moment + self.hand
+        """Something is done, well or in vain; since when, in seconds of the race. A touch keeps the hand busy for a while."""
+        moment = self.moment(act)
+        if act.touches:
+            moment = max(moment, self.free_at[act.seat])
+            self.free_at[act.seat] = moment + self.hand
+        self.heard[act.seat] = moment
         return moment
 
     def receive(self, act: Act, ends: bool, contested: bool, others: Mapping[int, float]) -> None:
@@ -145,12 +152,13 @@ class Judge:
         return self.counts_from(held), held.moment, held.lot
 
     def closes(self, held: Held) -> float:
-        """When nothing earlier can arrive any more, on the room's clock."""
+        """When nothing earlier can arrive any more, on the room's clock; after the end nothing is waited for."""
+        if self.ended:
+            return self.begun_at
         counts = self.counts_from(held)
         if counts == math.inf:
             return self.begun_at + SHOWING
-        # Whose hand is busy until then cannot have done anything before.
-        waits = [granted(trip, SLACK) for seat, trip in held.others if self.free_at[seat] <= counts]
+        waits = [granted(trip, SLACK) for seat, trip in held.others if self.heard[seat] < counts]
         return self.begun_at + counts + max(waits, default=0.0)
 
     def first(self) -> Held | None:

@@ -260,7 +260,7 @@ class Racing:
 
     async def bot_acts(self, match: Match, seat: int, path: Path, n: int) -> None:
         """A bot's act goes the same way as a person's; only its line has no length."""
-        act = Act(seat, path, n, None, 0.0, self.hall.now())
+        act = Act(seat, path, n, None, 0.0, self.hall.now(), touches(match, seat, path))
         fits = match.state.read(seat, path) is not None
         if n >= self.judge().begun and fits and not self.judge().too_early(act):
             await self.act(match, act)
@@ -303,3 +303,8 @@ class Racing:
             text = encoded(pace)
             for connection in self.table.connections:
                 connection.send_text(text)
+
+
+def touches(match: Match, seat: int, path: Path) -> bool:
+    """Whether the path's last click needs the hand: things on the table are touched, buttons are called out."""
+    return bool(path) and path[-1] in match.scene(seat).things

@@ -20,7 +20,7 @@ from worp.room import messages as m
 from worp.room.connection import Connection, encoded
 from worp.room.judge import CAP, Act, Judge
 from worp.room.pulse import BotActs, Due, Pulse
-from worp.room.racing import Beat, Racing
+from worp.room.racing import Beat, Racing, touches
 from worp.room.store import Kept, StorageError, changed_table, new_event
 from worp.scene import Path, Say, say
 
@@ -320,8 +320,8 @@ class Table:
         if match.over():
             raise Refused(say("no-over"))
         took = message.took / 1000 if message.took is not None else None
-        act = Act(seat, path, message.n, took, connection.round_trip, at)
         racing = match.state.phase == RACE
+        act = Act(seat, path, message.n, took, connection.round_trip, at, racing and touches(match, seat, path))
         fresh = self.fresh(match, seat, message.n)
         masked = match.state.mask(seat)
         why = masked.why_not(seat, path)
