@@ -104,6 +104,19 @@ def parser() -> Parser:
     docs = commands.add_parser("docs", help="Write the pages about Worp as files.", allow_abbrev=False)
     docs.add_argument("--out", required=True, metavar="DIR", help="a new or empty folder, or one that holds them already")
 
+    bots = command("bots", "List the bots.")
+    bots.add_argument("game", nargs="?", metavar="GAME", help="a game's key or file: only the levels it has")
+    bots.add_argument("--json", action="store_true", help="as JSON")
+
+    match = command("match", "Let bots play many games against each other.")
+    match.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    match.add_argument("--bots", required=True, nargs="+", metavar="BOT", help="one for each seat, like strong,casual; see worp bots")
+    table_options(match)
+    match.add_argument("--games", type=int, default=100, metavar="N", help="how many; 100 if not given")
+    match.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same games")
+    match.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play; 1 if not given")
+    match.add_argument("--json", action="store_true", help="as JSON")
+
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
@@ -177,7 +190,7 @@ def run(argv: list[str]) -> int:
         print(f"worp {worp.__version__}")
         return 0
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
-    commands |= {"solve": solve, "coach": coach, "review": review}
+    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match}
     if args.command is None:
         raise Fault("Say what to do; see worp --help.")
     return commands[args.command](args)
@@ -410,6 +423,37 @@ def at_least_two(playouts: int) -> int:
     if playouts < 2:
         raise Fault(f"--playouts is how many games to play out, 2 or more; not {playouts}.")
     return playouts
+
+
+def bots(args: argparse.Namespace) -> int:
+    """`worp bots`."""
+    from worp import registry
+    from worp.terminal.match import bots as show_bots
+
+    game = registry.find(args.game) if args.game else None
+    show_bots(screen(), voice(args, game) if game is not None else voice(args), game, args.json)
+    return 0
+
+
+def match(args: argparse.Namespace) -> int:
+    """`worp match GAME`."""
+    from worp import match as matches
+    from worp import registry
+    from worp.terminal.match import run as match_and_report
+
+    if args.games < 1:
+        raise Fault(f"--games is how many games to play, 1 or more; not {args.games}.")
+    if args.workers < 1:
+        raise Fault(f"--workers is how many processes play, 1 or more; not {args.workers}.")
+    game = registry.find(args.game)
+    named = [word for words in args.bots for word in words.split(",") if word]
+    if args.seats is None:
+        args.seats = len(named)
+    setup, _ = table(game, args)
+    setup = matches.table(game, named, setup)
+    say_which_rules()
+    match_and_report(screen(), voice(args, game), args.game, game, setup, named, args.games, args.seed, args.workers, args.json)
+    return 0
 
 
 def play(args: argparse.Namespace) -> int:
