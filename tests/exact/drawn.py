@@ -1,9 +1,12 @@
-"""Games drawn as graphs, so that their values can be worked out by hand: nodes of chance, of choice, and ends."""
+"""Games drawn as graphs, so that their values can be worked out by hand: nodes of chance, of choice, and ends; and random play, worked out."""
 
 from __future__ import annotations
 
 from typing import Any, Self
 
+import numpy as np
+
+from worp.exact.graph import explore
 from worp.game import OVER, ROLL, TURN, Ending, Fault, Game, Outcome, Setup, State, Tell
 from worp.scene import Path, Seat
 
@@ -58,3 +61,14 @@ def drawn(seats: int, nodes: dict[str, Node]) -> tuple[Game, Setup]:
 
     game = Game(key="drawn", version=1, titles={"en": "Drawn"}, seats=(seats,), minutes=(1, 1), kind="quick", state=Drawn)
     return game, game.set_up(seats)
+
+
+def random_values(game: Game, setup: Setup) -> dict[str, float]:
+    """What every position is worth to the first seat if all play at random (all results of chance being equally likely)."""
+    graph = explore(game, setup)
+    values = np.zeros(graph.size)
+    values[graph.ends] = graph.worth[:, 0]
+    for _ in range(400):
+        for part in (graph.roll, graph.choice):
+            values[part.nodes] = part.total(values[part.target]) / part.total(np.ones(part.target.size))
+    return {text: float(values[node]) for text, node in graph.keys.items()}

@@ -1,6 +1,7 @@
-"""Tables as files: a line of JSON that says what is in it, then arrays, which are read from the file as they lie (mapped, not loaded).
+"""Tables as files: a line with a checksum, a line of JSON that says what is in it, then arrays, which are read from the file as they lie
+(mapped, not loaded).
 
-A file is written whole or not at all, and its checksum is checked whenever it is opened.
+A file is written whole or not at all, and the checksum of all that follows it is checked whenever the file is opened.
 """
 
 from __future__ import annotations
@@ -18,8 +19,12 @@ import numpy.typing as npt
 
 from worp.game import Fault
 
-MAGIC = b"worp table 1\n"
+MAGIC = b"worp table 1 "
+HASH = 128
+"""The checksum, BLAKE2b, in hexadecimal digits."""
 ALIGN = 64
+LONGEST = 1 << 20
+"""No line of JSON is longer."""
 Arrays = dict[str, npt.NDArray[Any]]
 
 
@@ -52,15 +57,16 @@ def write(path: Path, head: dict[str, Any], arrays: Arrays) -> None:
     for place, array in zip(places, arrays.values(), strict=True):
         start = int(str(place["at"]))
         body[start : start + array.nbytes] = np.ascontiguousarray(array).tobytes()
-    told = {**head, "arrays": places, "bytes": at, "blake2b": hashlib.blake2b(body).hexdigest()}
-    line = json.dumps(told).encode()
-    line += b" " * (-(len(MAGIC) + len(line) + 1) % ALIGN) + b"\n"
+    line = json.dumps({**head, "arrays": places}).encode()
+    line += b" " * (-(len(MAGIC) + HASH + 1 + len(line) + 1) % ALIGN) + b"\n"
+    checksum = hashlib.blake2b(line)
+    checksum.update(body)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(MAGIC + line)
+                file.write(MAGIC + checksum.hexdigest().encode() + b"\n" + line)
                 file.write(body)
             Path(name).replace(path)
         except OSError:
@@ -72,27 +78,19 @@ def write(path: Path, head: dict[str, Any], arrays: Arrays) -> None:
 
 def read(path: Path) -> Kept | None:
     """The table in this file; None if there is no such file. Raises `Fault` if it is not what was written."""
-    damaged = Fault(f"The table '{path}' is damaged: delete it, and it will be made again.")
     try:
-        with path.open("rb") as file:
-            if file.read(len(MAGIC)) != MAGIC:
-                raise damaged
-            line = file.readline(1 << 20)
-            start = file.tell()
+        whole = np.memmap(path, np.uint8, mode="r") if path.stat().st_size else np.zeros(0, np.uint8)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise Fault(f"The table '{path}' cannot be read: {error.strerror}.") from None
-    try:
-        head = json.loads(line)
-        size = int(head["bytes"])
-    except (ValueError, KeyError, TypeError):
-        raise damaged from None
-    if path.stat().st_size != start + size:
-        raise damaged
-    body = np.memmap(path, np.uint8, mode="r", offset=start, shape=(size,))
-    if hashlib.blake2b(body.data).hexdigest() != head["blake2b"]:
-        raise damaged
+    start = len(MAGIC) + HASH + 1
+    first = f"{MAGIC.decode()}{hashlib.blake2b(whole[start:].data).hexdigest()}\n".encode()
+    if whole[:start].tobytes() != first:
+        raise Fault(f"The table '{path}' is damaged: delete it, and it will be made again.")
+    line = whole[start : start + LONGEST].tobytes().partition(b"\n")[0]
+    head = json.loads(line)
+    body = whole[start + len(line) + 1 :]
     arrays: Arrays = {}
     for place in head["arrays"]:
         dtype = np.dtype(place["dtype"])

@@ -15,7 +15,7 @@ from rich.text import Text
 from worp.exact import tables
 from worp.exact.coach import EXACT, Advice, advise
 from worp.exact.graph import Progress as Heard
-from worp.exact.opening import firsts
+from worp.exact.opening import First, firsts
 from worp.exact.review import Review, Step, review
 from worp.exact.stake import Stake
 from worp.game import Game, Setup, spell_roll
@@ -91,6 +91,8 @@ def solve(console: Console, words: Words, game: Game, setup: Setup, again: bool,
             )
         head: dict[str, Any] = {"game": game.id(setup), "stake": "points" if stake.points else "share", "low": stake.low}
         head |= {"values": [stake.shown(worth) for worth in worths], "error": table.error, "positions": table.positions}
+        if setup.seats > 1 and choices:
+            head["beginner"] = beginner(choices)
         print(json.dumps({**head, "table": str(table.path), "first": first}, ensure_ascii=False, indent=1))
         return
     console.print(Text(game.id(setup), style=TITLE))
@@ -98,6 +100,8 @@ def solve(console: Console, words: Words, game: Game, setup: Setup, again: bool,
         kind = say("coach-points", seat=seat, value=number(stake, stake.shown(worth)))
         share = say("coach-share", seat=seat, value=number(stake, worth))
         console.print(Text(words.line(kind if stake.points else share), style="bold"))
+    if setup.seats > 1 and choices:
+        console.print(Text(words.line(say("coach-beginner", value=number(stake, beginner(choices))))))
     console.print(Text(words.line(say("coach-solved", positions=f"{table.positions:,}", error=f"{table.error:.1g}"))))
     if choices:
         rows = grid(words, "chance", "rolled", "best", "value", "next", "loss", left=("rolled", "best", "next"))
@@ -111,6 +115,11 @@ def solve(console: Console, words: Words, game: Game, setup: Setup, again: bool,
         console.print(Text(words.line(say("coach-first")), style=TITLE))
         console.print(rows)
     console.print(Text(words.line(say("coach-kept", path=str(table.path))), style=QUIET))
+
+
+def beginner(choices: list[First]) -> float:
+    """What the game is worth to whoever has its first choice."""
+    return sum(one.chance * one.advice.value for one in choices) / sum(one.chance for one in choices)
 
 
 # --- coach ---------------------------------------------------------------------------------------------------------------------------------

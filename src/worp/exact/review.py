@@ -120,7 +120,7 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     if stood is None:
         stood = estimated_standings(match, states, stake, playouts, seed, hear)
     steps = [step_of(event, stood[k], stood[k + 1], stake, how) for k, event in enumerate(events)]
-    steps = with_better_moves(match, states, steps, how, seed, hear)
+    steps = with_better_moves(match, states, steps, how, playouts, seed, hear)
     accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
     starts, within = shown(stood[0], stake, how)
     done = match.state.phase == OVER
@@ -179,7 +179,9 @@ def step_of(event: Event, before: Standing, after: Standing, stake: Stake, how: 
     return Step(event.n, kind, event.seat, values, within, changes, event.path, event.outcome)
 
 
-def with_better_moves(match: Match, states: list[State[Any]], steps: list[Step], how: str, seed: str, hear: Progress) -> list[Step]:
+def with_better_moves(
+    match: Match, states: list[State[Any]], steps: list[Step], how: str, playouts: int, seed: str, hear: Progress
+) -> list[Step]:
     """The steps with what would have been better, by what the seat knew then."""
     choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and states[k].moves(step.seat)]
     if how == EXACT:
@@ -191,7 +193,7 @@ def with_better_moves(match: Match, states: list[State[Any]], steps: list[Step],
         hear("choices", done / len(asked))
         step = steps[k]
         position = states[k].mask(step.seat).text()
-        advice = advise(match.game, match.setup, position, step.seat, step.path, seed=f"{seed}/{step.n}")
+        advice = advise(match.game, match.setup, position, step.seat, step.path, playouts, f"{seed}/{step.n}")
         played = advice.move(step.path)
         if played is not None and advice.moves[0] != played and played.loss > played.loss_within:
             found[k] = step._replace(best=advice.moves[0], loss=played.loss, loss_within=played.loss_within)

@@ -30,7 +30,7 @@ Worths = tuple[float, ...]
 """What a position is worth to each seat; see `Stake`."""
 NONE = 2**16 - 1
 FULL = 2**32 - 1
-MARK = 1
+MARK = 2
 """Raised when tables of before are no longer right."""
 
 

@@ -15,6 +15,7 @@ coach-part-damaged = Die gespeicherte Tabelle ist beschädigt und wird neu angel
 
 coach-share = { $seat } gewinnt mit einer Chance von { $value }.
 coach-points = { $seat } kann { $value } Punkte erwarten.
+coach-beginner = Wer die erste Wahl hat, gewinnt mit einer Chance von { $value }.
 coach-solved = { $positions } Stellungen gelöst; jeder Wert stimmt bis auf { $error }.
 coach-kept = Die Tabelle liegt in { $path }.
 coach-first = Die erste Wahl

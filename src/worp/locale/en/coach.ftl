@@ -15,6 +15,7 @@ coach-part-damaged = The table kept from before is damaged; it is made again.
 
 coach-share = { $seat } wins with a chance of { $value }.
 coach-points = { $seat } can expect { $value } points.
+coach-beginner = Whoever has the first choice wins with a chance of { $value }.
 coach-solved = { $positions } positions solved; every value is right to within { $error }.
 coach-kept = The table is kept as { $path }.
 coach-first = The first choice

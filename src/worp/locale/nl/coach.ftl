@@ -15,6 +15,7 @@ coach-part-damaged = De bewaarde tabel is beschadigd en wordt opnieuw gemaakt.
 
 coach-share = { $seat } wint met een kans van { $value }.
 coach-points = { $seat } mag { $value } punten verwachten.
+coach-beginner = Wie de eerste keuze heeft, wint met een kans van { $value }.
 coach-solved = { $positions } stellingen opgelost; elke waarde klopt op { $error } na.
 coach-kept = De tabel staat in { $path }.
 coach-first = De eerste keuze
