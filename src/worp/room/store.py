@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
 from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, bindparam, event, insert, select, text, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql import Executable
+from sqlalchemy.sql import ClauseElement, Executable
 
 from worp.game import Fault
 from worp.notation import Event, parse_event, write_event
@@ -162,6 +165,50 @@ class StorageError(Exception):
     """Nothing was stored; the database said why."""
 
 
+class Pen:
+    """The one connection that writes to a SQLite file, in a thread of its own. The statements are the same as for every other database,
+    but they are put into SQL once and go to SQLite directly: what SQLAlchemy does for each row costs several times the row."""
+
+    def __init__(self, file: str, carefulness: int) -> None:
+        self.thread = ThreadPoolExecutor(1, "store")
+        self.file = file
+        self.carefulness = carefulness
+        self.connection: sqlite3.Connection | None = None
+        self.sql: dict[int, str] = {}
+
+    async def commit(self, changes: Sequence[Write]) -> None:
+        """One transaction."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.write, changes)
+
+    def write(self, changes: Sequence[Write]) -> None:
+        """The transaction, in the thread."""
+        if self.connection is None:
+            self.connection = sqlite3.connect(self.file)
+            prepare_sqlite(self.connection, None)
+            self.connection.execute(f"PRAGMA synchronous={self.carefulness}")
+        with self.connection:
+            for statement, together in groupby(changes, key=lambda change: change.statement):
+                rows = [change.values for change in together]
+                self.connection.executemany(self.written(statement, rows[0]), rows)
+
+    def written(self, statement: Executable, row: dict[str, Any]) -> str:
+        """A statement in SQL. Statements are made once, when this module is loaded, so each has an id of its own."""
+        if id(statement) not in self.sql:
+            assert isinstance(statement, ClauseElement)
+            self.sql[id(statement)] = str(statement.compile(dialect=sqlite.dialect(paramstyle="named"), column_keys=list(row)))
+        return self.sql[id(statement)]
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.let_go)
+        self.thread.shutdown()
+
+    def let_go(self) -> None:
+        """The same, in the thread."""
+        if self.connection is not None:
+            self.connection.close()
+
+
 class Store:
     """The database and the one task that writes to it. It counts: transactions and what was in them, the events by kind, what failed, and
     how long a transaction took and how long a change waited for being stored."""
@@ -173,6 +220,7 @@ class Store:
         self.writer: asyncio.Task[None] | None = None
         self.writing: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         """What the transaction under way holds."""
+        self.pen: Pen | None = None
         self.lock: TextIO | AsyncConnection | None = None
         self.commits = 0
         self.writes = 0
@@ -210,12 +258,25 @@ class Store:
                 f"The database {self.shown()} has version {found}; this Worp reads version {VERSION}. "
                 f"A Worp of the right version can open it, or give another database with --database."
             )
+        if self.file:
+            self.pen = Pen(self.file, await self.carefulness())
         self.writer = asyncio.create_task(self.write_all(), name="store")
+
+    async def carefulness(self) -> int:
+        """How careful the connections to SQLite are about power cuts: its `synchronous`."""
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(text("PRAGMA synchronous"))).scalar_one())
+
+    @property
+    def file(self) -> str:
+        """The file of a SQLite database that is one, else nothing."""
+        file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
+        return file if file and file != ":memory:" else ""
 
     def take_lock(self) -> None:
         """One room for one SQLite file: tables live in its memory. The system frees the lock when the room dies."""
-        file = self.engine.url.database
-        if self.engine.dialect.name != "sqlite" or not file or file == ":memory:" or sys.platform == "win32":
+        file = self.file
+        if not file or sys.platform == "win32":
             return
         import fcntl  # only where there is one
 
@@ -272,6 +333,8 @@ class Store:
                 await asyncio.wait(waiting)
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
+        if self.pen is not None:
+            await self.pen.close()
         await self.drop_lock()
         await self.engine.dispose()
 
@@ -322,9 +385,12 @@ class Store:
     async def commit(self, changes: Sequence[Write]) -> None:
         """One transaction."""
         began = time.perf_counter()
-        async with self.engine.begin() as connection:
-            for statement, together in groupby(changes, key=lambda change: change.statement):
-                await connection.execute(statement, [change.values for change in together])
+        if self.pen is not None:
+            await self.pen.commit(changes)
+        else:
+            async with self.engine.begin() as connection:
+                for statement, together in groupby(changes, key=lambda change: change.statement):
+                    await connection.execute(statement, [change.values for change in together])
         self.took.observe(time.perf_counter() - began)
         self.commits += 1
         self.writes += len(changes)
