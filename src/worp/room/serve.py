@@ -22,6 +22,7 @@ from worp.room import limits, logs
 from worp.room.addresses import Addresses, free_socket, network_address
 from worp.room.app import Room
 from worp.room.hall import Hall
+from worp.room.sockets import Sockets
 from worp.room.store import Store
 from worp.scene import Say, say
 from worp.words import Words, own_language
@@ -147,7 +148,7 @@ def settings(room: Room) -> uvicorn.Config:
     """How the room is served."""
     return uvicorn.Config(
         room.app(),
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_max_size=limits.FRAME,
         ws_per_message_deflate=False,
         lifespan="off",

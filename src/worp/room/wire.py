@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct, json
 from starlette.websockets import WebSocket
 
 from worp.room.metrics import Counts
+from worp.room.sockets import EXTENSION
 
 TYPE = len('{"type":"')
 
@@ -31,6 +34,8 @@ class Wire:
     def __init__(self, socket: WebSocket, counts: Counts) -> None:
         self.socket = socket
         self.counts = counts
+        self.push: Callable[[str], bool] | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("push")
+        """The short way (see `sockets.py`), under a server that has it."""
         self.code = 0
         """With which code to close, if there is a reason that has one."""
         self.reason = ""
@@ -41,7 +46,8 @@ class Wire:
         self.counts.sent[kind] += 1
         if kind in ("No", "Closed"):
             self.counts.refused[REFUSED.decode(data).say.key] += 1
-        await self.socket.send_text(data)
+        if self.push is None or not self.push(data):
+            await self.socket.send_text(data)
 
     def part(self, code: int, reason: str) -> None:
         """Whoever closes this from now on does so for this reason: a few English words for programs; people get `Closed`."""

@@ -1,0 +1,202 @@
+"""The short ways through a socket give what the usual ones give, however the bytes come in."""
+
+import asyncio
+import json
+import random
+import struct
+
+import pytest
+from websockets.asyncio.client import connect
+
+from worp.room import limits
+from worp.room import messages as m
+from worp.room.sockets import PILE, Sockets, framed
+
+HANDSHAKE = (
+    b"GET /ws/%b HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def frame(payload, opcode=1, fin=True, mask=b"\x12\x34\x56\x78"):
+    """A frame as a client sends it."""
+    size = len(payload)
+    head = bytes([(128 if fin else 0) | opcode])
+    if size < 126:
+        head += bytes([128 | size])
+    elif size < 65_536:
+        head += bytes([128 | 126]) + struct.pack("!H", size)
+    else:
+        head += bytes([128 | 127]) + struct.pack("!Q", size)
+    return head + mask + bytes(byte ^ mask[k % 4] for k, byte in enumerate(payload))
+
+
+def ping(number):
+    return json.dumps({"type": "Ping", "id": number}).encode()
+
+
+class Raw:
+    """A socket of which every byte is known."""
+
+    def __init__(self, reader, writer):
+        self.reader = reader
+        self.writer = writer
+
+    @classmethod
+    async def at(cls, here, table):
+        raw = cls(*await asyncio.open_connection("127.0.0.1", here.port))
+        raw.writer.write(HANDSHAKE % table.encode())
+        assert b" 101 " in await raw.reader.readuntil(b"\r\n\r\n")
+        return raw
+
+    async def frame(self):
+        """The next frame: its opcode and payload."""
+        async with asyncio.timeout(10):
+            first, size = await self.reader.readexactly(2)
+            if size == 126:
+                size = int.from_bytes(await self.reader.readexactly(2), "big")
+            elif size == 127:
+                size = int.from_bytes(await self.reader.readexactly(8), "big")
+            return first & 15, await self.reader.readexactly(size)
+
+    async def pongs(self, count):
+        """The numbers of the next `Pong`s."""
+        found = []
+        while len(found) < count:
+            opcode, payload = await self.frame()
+            assert opcode == 1
+            message = json.loads(payload)
+            if message["type"] == "Pong":
+                found.append(message["id"])
+        return found
+
+    async def closed(self):
+        """The code with which it is closed."""
+        while True:
+            opcode, payload = await self.frame()
+            if opcode == 8:
+                return int.from_bytes(payload[:2], "big")
+
+
+def visit(room, visits):
+    async def inside():
+        async with room() as here:
+            table = (await here.make("pig"))["table"]
+            raw = await Raw.at(here, table)
+            raw.writer.write(frame(b'{"type":"Join"}'))
+            try:
+                await visits(here, raw)
+            finally:
+                raw.writer.close()
+
+    asyncio.run(inside())
+
+
+@pytest.mark.parametrize("pieces", [1, 2, 3, 7, 1000])
+def test_messages_arrive_whole_and_in_order_however_they_are_cut(room, pieces):
+    async def visits(_here, raw):
+        chance = random.Random(pieces)
+        stream = b"".join(frame(ping(number), mask=chance.randbytes(4)) for number in range(60))
+        cuts = sorted(chance.sample(range(1, len(stream)), pieces - 1))
+        for start, end in zip([0, *cuts], [*cuts, len(stream)], strict=True):
+            raw.writer.write(stream[start:end])
+            if pieces > 1:
+                await raw.writer.drain()
+                await asyncio.sleep(0)
+        assert await raw.pongs(60) == list(range(60))
+
+    visit(room, visits)
+
+
+def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room):
+    async def visits(_here, raw):
+        text = ping(2)
+        raw.writer.write(frame(ping(1)))
+        raw.writer.write(frame(text[:5], fin=False) + frame(b"are you there", opcode=9) + frame(text[5:9], 0, fin=False))
+        raw.writer.write(frame(text[9:], opcode=0) + frame(ping(3)))
+        seen = []
+        while len([one for one in seen if one[0] == 1]) < 4:
+            opcode, payload = await raw.frame()
+            seen.append((opcode, payload))
+        assert (10, b"are you there") in seen
+        assert [json.loads(payload)["id"] for opcode, payload in seen if b"Pong" in payload and opcode == 1] == [1, 2, 3]
+
+    visit(room, visits)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (frame(b"\xff\xfe"), 1007),
+        (b"\x81\x05hello and more", 1002),  # not masked
+        (frame(b"x", opcode=5), 1002),
+        (frame(b"x" * (limits.FRAME + 1)), 1009),
+        (frame(b"x" * (limits.FRAME + 1))[:20], 1009),
+        (frame(struct.pack("!H", 1000), opcode=8), 1000),
+    ],
+)
+def test_what_is_no_message_closes_the_socket_as_ever(room, wrong, code):
+    async def visits(_here, raw):
+        raw.writer.write(frame(ping(1)))
+        assert await raw.pongs(1) == [1]
+        raw.writer.write(wrong)
+        assert await raw.closed() == code
+
+    visit(room, visits)
+
+
+def test_a_socket_that_speaks_without_listening_is_read_only_so_far(room, monkeypatch, eventually):
+    most = []
+    hold_back = Sockets.hold_back
+    monkeypatch.setattr(Sockets, "hold_back", lambda self: (most.append(self.queue.qsize()), hold_back(self))[1])
+
+    async def visits(_here, raw):
+        raw.writer.write(b"".join(frame(ping(number)) for number in range(150)))
+        assert await raw.pongs(150) == list(range(150))
+        assert max(most) > PILE, "reading was held back"
+        raw.writer.write(frame(ping(200)))
+        assert await raw.pongs(1) == [200], "and went on"
+
+    visit(room, visits)
+
+
+def test_long_and_short_messages_are_framed_as_the_protocol_says():
+    for size in (0, 125, 126, 65_535, 65_536):
+        whole = framed(b"x" * size)
+        short = whole[1]
+        assert whole[0] == 0x81
+        assert short < 128
+        length = short if short < 126 else int.from_bytes(whole[2 : 4 if short == 126 else 10], "big")
+        assert length == size
+        assert whole.endswith(b"x" * size)
+        assert len(whole) - size == {0: 2, 125: 2, 126: 4, 65_535: 4, 65_536: 10}[size]
+
+
+def test_what_happens_and_what_is_asked_then_leave_in_one_write(room, monkeypatch):
+    async def visits(here, _raw):
+        _, ann, bob = await here.two("pig")
+        writes = []
+        from worp.room.sockets import Gathering
+
+        flush = Gathering.flush
+        monkeypatch.setattr(Gathering, "flush", lambda self: (writes.append(len(self.waiting)), flush(self))[1])
+        since = len(ann.messages), len(bob.messages)
+        await ann.say(m.Throw(0, 0))
+        await ann.next("Ask", since[0])
+        await bob.next("Ask", since[1])
+        assert [one for one in writes if one] == [2, 2]
+
+    visit(room, visits)
+
+
+def test_a_usual_client_sees_no_difference(room):
+    async def visits(here, _raw):
+        table = (await here.make("pig"))["table"]
+        async with connect(f"ws://127.0.0.1:{here.port}/ws/{table}", proxy=None, compression=None) as socket:
+            await socket.send('{"type":"Join"}')
+            assert json.loads(await socket.recv())["type"] == "Table"
+            await (await socket.ping())
+            await socket.send(["{", '"type"', ":", '"Ping","id":7}'])
+            assert json.loads(await socket.recv()) == {"type": "Pong", "id": 7}
+
+    visit(room, visits)
