@@ -159,6 +159,7 @@ def test_where_two_want_the_same_die_the_earlier_one_gets_it(room, clock):
             await clock.go(1.0, ann, bob)
             await ann.say(m.Click(0, 0, ["row/0"], took=1000))
             await clock.go(0.2, ann, bob)
+            assert stages(bob) == ["race"]  # that two want the same may be a secret
             await bob.say(m.Click(1, 0, ["row/0"], took=900))
             await clock.go(1.0, ann, bob)
             assert await stored(here, table) == [("act", 1, False)]

@@ -357,7 +357,7 @@ export interface Ask {
  * 
  * `rest`: no race is near. `ready`: the next throw begins one; `waiting` are the seats that have not said `Ready`, and `asked` tells that
  * the throw was asked for and comes as soon as they have. `count`: it comes in `count` beats: 3, 2, 1. `race`: go. `deciding`: somebody
- * has done something that decides, and the table waits a moment for what slower lines may bring. `paused`: the seat that asked for a
+ * has done something that ends the race, and the table waits a moment for what slower lines may bring. `paused`: the seat that asked for a
  * pause; no race begins until it is over.
  */
 export interface Pace {

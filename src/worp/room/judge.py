@@ -166,8 +166,8 @@ class Judge:
         return min(self.pending, key=self.order, default=None)
 
     def deciding(self) -> bool:
-        """Whether something waits that others could still be before."""
-        return any(held.ends or held.others for held in self.pending)
+        """Whether the end of the race is being decided. That two want the same thing is not said: what somebody wants may be a secret."""
+        return any(held.ends for held in self.pending)
 
     def wakes(self) -> float | None:
         """When the next act can be played, on the room's clock; None: nothing waits."""
