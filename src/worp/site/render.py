@@ -52,9 +52,10 @@ class Renderer:
         title, about = "", ""
         headings: list[tuple[str, str]] = []
         links: list[tuple[str, list[tuple[str, str]]]] = []
-        for before, token in pairwise(tokens):
+        for at, token in enumerate(tokens):
             if token.type != "inline":
                 continue
+            before, after = tokens[at - 1], tokens[at + 1]
             children = token.children or []
             self.set_links(page, children)
             if before.type == "heading_open":
@@ -70,10 +71,11 @@ class Renderer:
             if links:
                 links[-1][1].extend(own_links(children))
             if before.type == "paragraph_open" and only_pictures(children):
-                self.set_figures(page, before, token)
+                before.hidden = after.hidden = True
+                token.children = [self.figures(page, children)]
             elif before.type != "th_open":
                 token.children = list(self.explained(page, children, finder))
-        body = self.markdown.renderer.render(tokens, self.markdown.options, {}).replace("<p></p>\n", "")
+        body = self.markdown.renderer.render(tokens, self.markdown.options, {})
         return Text(title, body, about, tuple(headings), tuple((heading, tuple(own)) for heading, own in links))
 
     def set_links(self, page: Page, children: list[Token]) -> None:
@@ -97,19 +99,17 @@ class Renderer:
             if goal.language != page.language:
                 token.attrSet("hreflang", goal.language)
 
-    def set_figures(self, page: Page, opening: Token, token: Token) -> None:
+    def figures(self, page: Page, children: list[Token]) -> Token:
         """A paragraph of pictures: figures side by side, each with its title below it."""
-        opening.hidden = True
         figures = []
-        for picture in token.children or []:
+        for picture in children:
             if picture.type != "image":
                 continue
             source = str(picture.attrGet("src"))
             size = self.size(posixpath.normpath(posixpath.join(posixpath.dirname(page.address), source)))
             image = f'<img src="{escape(source)}" alt="{escape(plain(picture))}"{size} loading="lazy">'
             figures.append(f"<figure>{image}<figcaption>{escape(str(picture.attrGet('title') or ''))}</figcaption></figure>")
-        html = Token("html_inline", "", 0, content=f'<div class="figures">{"".join(figures)}</div>')
-        token.children = [html]
+        return Token("html_inline", "", 0, content=f'<div class="figures">{"".join(figures)}</div>\n')
 
     def size(self, path: str) -> str:
         """A drawing's width and height, so that the page does not jump when it comes."""
