@@ -173,9 +173,9 @@ def test_progress_is_told_up_to_the_last_game(toy):
 
 def test_the_examples_of_the_page_about_positions_work(worp, toy):
     page = (Path(__file__).parent.parent.parent / "docs" / "positions.md").read_text(encoding="utf-8").partition("\n## ")[0]
-    commands, with_id = page.split("```")[1:4:2]
+    commands, with_id = [block.partition("\n")[2] for block in page.split("```")[1:4:2]]
     for command in commands.strip().splitlines():
-        args = shlex.split(command.replace("pig.py", toy("pig")))[1:]
+        args = shlex.split(command.replace("tests/toys/pig.py", toy("pig")))[1:]
         assert worp(*args, typed=("quit",)).status == 0
     position = "\n".join(line.strip() for line in with_id.strip().splitlines())
     assert "Player 3" in worp("show", toy("pig"), "--position", position).out
