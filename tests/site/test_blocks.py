@@ -79,7 +79,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_every_block_says_what_it_is() -> None:
-    known = {"sh", "python", "position", "log", "json", "shapes", "text"}
+    known = {"sh", "python", "position", "log", "json", "shapes", "text", "formula"}
     assert [f"{block.page}:{block.line} is '{block.kind}'" for block in BLOCKS if block.kind not in known] == []
 
 
@@ -211,6 +211,13 @@ def test_a_table_of_shapes_is_read_line_by_line(block: Block) -> None:
         assert shape.pips == 5
     with pytest.raises(Fault, match="pips"):
         quadrata_shapes.read_line(lines[0].replace("| 5 |", "| 4 |"), [])
+
+
+@some("formula")
+def test_a_formula_uses_constants_that_the_code_has(block: Block) -> None:
+    assert "=" in block.text
+    for name in re.findall(r"\b[A-Z]{2,}\b", block.text):
+        assert any(re.search(rf"^{name}\b.* = ", source, re.MULTILINE) for source in SOURCES), name
 
 
 # --- what a program prints ----------------------------------------------------------------------------------------------------------------

@@ -99,9 +99,8 @@ class Site:
 
     def write(self, out: Path) -> int:
         """Write everything into a folder that is new, empty or an earlier site; returns how many pages. Raises `Fault`."""
-        mark = out / "look"
         try:
-            if out.exists() and any(out.iterdir()) and not (mark.is_dir() and (out / f"{FRONT}.html").is_file()):
+            if out.exists() and any(out.iterdir()) and not any(out.glob("look/docs-*.css")):
                 raise Fault(f"{out} already holds something else; give a new folder, or an empty one.")
             for address, file in self.files.items():
                 path = out / address
