@@ -61,6 +61,7 @@ def test_between_two_values_are_shares_of_the_win():
     )
 
 
+@pytest.mark.usefixtures("nothing_solved")
 def test_estimates_hold_the_truth_in_their_intervals_about_as_often_as_they_say():
     truth = random_values(LADDER, LADDER.set_up(2, {"top": 3}))
     after = {"stay": "turn 2 0 1", "step": "turn 2 1 1", "leap": "roll 1 0 1"}
@@ -73,6 +74,7 @@ def test_estimates_hold_the_truth_in_their_intervals_about_as_often_as_they_say(
     assert 0.88 <= sum(held) / len(held) <= 1.0
 
 
+@pytest.mark.usefixtures("nothing_solved")
 def test_a_move_that_wins_at_once_is_found_by_playouts_and_the_better_half_gets_more_of_them():
     advice = advise(LADDER, LADDER.set_up(2, {"top": 9}), "turn 1 8 6", 0)
     assert advice.moves[0].path == ("step",)
@@ -109,6 +111,7 @@ def test_a_race_is_advised_in_its_calm_form():
     assert ("wait",) in [one.path for one in advice.moves]
 
 
+@pytest.mark.usefixtures("nothing_solved")
 def test_who_has_nothing_to_choose_is_told_why_and_how_it_stands():
     waiting = advise(WEGDUWEN, WEGDUWEN.set_up(1), "side1=2", 0)
     assert not waiting.moves

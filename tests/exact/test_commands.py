@@ -103,6 +103,7 @@ def test_review_tells_turning_points_better_moves_luck_and_choices(capsys, tmp_p
     assert told["reference"] == "perfect"
 
 
+@pytest.mark.usefixtures("nothing_solved")
 def test_an_unsolved_game_is_coached_and_reviewed_with_intervals(capsys, tmp_path):
     status, out, _ = ran(capsys, "coach", LADDER, "-o", "top=6", "--playouts", "16", "--language", "en")
     assert status == 0

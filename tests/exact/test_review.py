@@ -31,6 +31,11 @@ def randomly(state: State[int], seat: int, src: Source) -> int:
     return moves[src.below(len(moves))]
 
 
+def perfectly(game: Game) -> Callable[[State[int], int, Source], int]:
+    player = Perfect(game, Seeded(0))
+    return lambda state, seat, src: player.choose(state, seat)
+
+
 def played(game: Game, setup: Setup, src: Source, *players: Callable[[State[int], int, Source], int]) -> Match:
     match = Match.start(game, setup)
     while match.state.phase != OVER:
@@ -76,7 +81,7 @@ def test_luck_is_zero_on_average_and_the_parts_add_up_whoever_plays(seats):
 @pytest.mark.parametrize("seats", [2, 3])
 def test_perfect_players_lose_nothing_by_choice(seats):
     setup = LADDER.set_up(seats)
-    for one in games_of(LADDER, setup, 60, Perfect.of(LADDER, setup)):
+    for one in games_of(LADDER, setup, 60, perfectly(LADDER)):
         adds_up(one)
         assert all(abs(account.own) <= account.own_within + 1e-12 for account in one.accounts)
         assert all(step.best is None for step in one.steps)
@@ -84,7 +89,7 @@ def test_perfect_players_lose_nothing_by_choice(seats):
 
 def test_a_perfect_player_against_a_random_one_loses_nothing_and_is_given_much():
     setup = LADDER.set_up(2)
-    found = games_of(LADDER, setup, 60, Perfect.of(LADDER, setup), randomly)
+    found = games_of(LADDER, setup, 60, perfectly(LADDER), randomly)
     assert all(abs(one.accounts[0].own) <= one.accounts[0].own_within + 1e-12 for one in found)
     assert mean(one.accounts[0].others for one in found) > 0.1
 
@@ -97,7 +102,7 @@ def test_wegduwen_alone():
     assert is_zero_on_average([one.accounts[0].luck for one in found])
     assert mean(one.accounts[0].own for one in found) < -1
     assert found[0].accounts[0].start == pytest.approx(23.27, abs=0.01)
-    for one in games_of(WEGDUWEN, setup, 30, Perfect.of(WEGDUWEN, setup)):
+    for one in games_of(WEGDUWEN, setup, 30, perfectly(WEGDUWEN)):
         adds_up(one)
         assert abs(one.accounts[0].own) <= one.accounts[0].own_within
 
@@ -118,6 +123,7 @@ def test_a_mistake_is_named_with_what_was_better_and_what_it_cost():
     assert 2 in found.turning
 
 
+@pytest.mark.usefixtures("nothing_solved")
 def test_without_a_table_luck_is_zero_on_average_too_and_the_parts_still_add_up():
     setup = LADDER.set_up(2, {"top": 4})
     found = games_of(LADDER, setup, 100, randomly, playouts=16)
@@ -130,6 +136,7 @@ def test_without_a_table_luck_is_zero_on_average_too_and_the_parts_still_add_up(
         assert is_zero_on_average([one.accounts[seat].luck for one in found])
 
 
+@pytest.mark.usefixtures("nothing_solved")
 def test_estimated_parts_are_as_far_from_the_true_ones_as_their_errors_say():
     setup = LADDER.set_up(2, {"top": 3})
     truth = random_values(LADDER, setup)

@@ -20,12 +20,6 @@ LADDER = registry.find(str(Path(__file__).parent / "ladder.py"))
 WEGDUWEN = registry.find("wegduwen")
 
 
-@pytest.fixture
-def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    return tmp_path
-
-
 def test_a_file_gives_back_what_was_written_without_loading_it(tmp_path):
     arrays = {"few": np.arange(7, dtype=np.uint16), "many": np.random.default_rng(1).random((30, 3, 5))}
     files.write(tmp_path / "a" / "b.table", {"told": "é"}, arrays)
@@ -62,7 +56,7 @@ def test_what_cannot_be_written_or_read_is_told(tmp_path):
         files.read(tmp_path)
 
 
-def test_a_table_is_made_once_and_made_again_if_it_is_damaged(fresh):
+def test_a_table_is_made_once_and_made_again_if_it_is_damaged(nothing_solved):
     setup = LADDER.set_up(2)
     heard: list[str] = []
     assert tables.known(LADDER, setup) is None
@@ -73,7 +67,7 @@ def test_a_table_is_made_once_and_made_again_if_it_is_damaged(fresh):
     assert not heard
     path = table.path
     assert path is not None
-    assert path.is_relative_to(fresh)
+    assert path.is_relative_to(nothing_solved)
     tables._open.clear()
     path.write_bytes(path.read_bytes()[:-1] + b"?")
     with pytest.raises(Fault, match="damaged"):
@@ -117,7 +111,7 @@ def test_a_position_that_cannot_come_up_is_not_in_the_table():
 
 def test_games_of_perfect_players_end_as_the_table_says():
     setup = LADDER.set_up(2)
-    player = Perfect.of(LADDER, setup)
+    player = Perfect(LADDER, Seeded(0))
     games = 2000
     wins = 0
     for number in range(games):
@@ -127,9 +121,9 @@ def test_games_of_perfect_players_end_as_the_table_says():
             if state.phase == ROLL:
                 state.roll(state.sample(src))
             else:
-                state.play(state.who, player(state.mask(state.who), state.who, src))
+                state.play(state.who, player.choose(state.mask(state.who), state.who))
         wins += state.who == 0
-    value = player.table.worths(LADDER.start(setup))[0]
+    value = player.table(setup).worths(LADDER.start(setup))[0]
     assert abs(wins / games - value) < 3.5 * sqrt(value * (1 - value) / games)
 
 

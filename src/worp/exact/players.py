@@ -1,34 +1,36 @@
-"""Players that make no mistakes, from a table."""
+"""A bot that makes no mistakes, from a table."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from worp.bots.bot import Bot
 from worp.dice import Source
 from worp.exact.tables import Table, made
 from worp.game import Game, Setup, State
 from worp.scene import Seat
 
 
-class Perfect:
-    """Plays the best move of every position; called like every bot, with what the seat knows. Chance it does not need.
+class Perfect(Bot):
+    """Plays the best move of every position. It needs no chance, and the game's table: one that has not been made is made first, which
+    takes seconds to a minute where `tables.is_quick` says so. Raises `Fault` where the game cannot be solved.
 
-    >>> from worp.registry import find
-    >>> game = find("wegduwen")
-    >>> player = Perfect.of(game, game.set_up(1))
-    >>> state = game.load(game.set_up(1), "side1=2,3,4,5,9,12 throw=4,5")
-    >>> " ".join(state.spell(player(state, 0)))
+    >>> from worp.dice import Seeded
+    >>> from worp.games.wegduwen import GAME
+    >>> state = GAME.load(GAME.set_up(1), "side1=2,3,4,5,9,12 throw=4,5")
+    >>> " ".join(state.spell(Perfect(GAME, Seeded(1)).choose(state, 0)))
     'side:1/9'
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, game: Game, src: Source) -> None:
+        super().__init__(game, src)
+        self.tables: dict[Setup, Table] = {}
 
-    @classmethod
-    def of(cls, game: Game, setup: Setup) -> Perfect:
-        """The perfect player of a game; its table is made, if need be. Raises `Fault` where the game cannot be solved."""
-        return cls(made(game, setup))
+    def table(self, setup: Setup) -> Table:
+        """The table of the game with this setup."""
+        if setup not in self.tables:
+            self.tables[setup] = made(self.game, setup)
+        return self.tables[setup]
 
-    def __call__(self, state: State[Any], seat: Seat, src: Source | None = None) -> Any:
-        """The best move."""
-        return self.table.best(state, seat)
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        return self.table(state.setup).best(state, seat)
