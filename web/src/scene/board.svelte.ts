@@ -124,6 +124,12 @@ export class Board {
     return new WeakMap<Thing, { spot: string; text: string }>();
   });
 
+  /** The pointer or the focus leaves a target. Another one may be tried already: to show the table without it in between would take
+   *  what is being clicked out from under the pointer, and the click would be lost. */
+  untry(target: string | undefined): void {
+    if (this.tried === target) this.tried = '';
+  }
+
   enter(spot: string): void {
     this.stops[partOf(spot)] = spot;
   }
