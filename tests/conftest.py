@@ -37,6 +37,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.rules)
         if folder == "browser":
             item.add_marker(pytest.mark.browser)
+    # Playwright leaves an event loop running in its process, and asyncio.run refuses to start beside one: browsers come last.
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
