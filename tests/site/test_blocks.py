@@ -24,8 +24,8 @@ from worp.testing import Broken, conform
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 TOYS = ROOT / "tests" / "toys"
-OPERATORS = "docs/operators/deploy.md"
-"""Its blocks are a service, proxies and a database's back-up: tests/room/test_operations_serve.py does as they say."""
+ELSEWHERE = {"docs/operators/deploy.md", "docs/researchers/socket.md"}
+"""A service, proxies and a database's back-up; a conversation with a real room: the tests of the room do as they say."""
 
 
 class Block(NamedTuple):
@@ -50,7 +50,7 @@ def blocks_of(page: Path) -> list[Block]:
     return found
 
 
-BLOCKS = [block for page in PAGES for block in blocks_of(page) if str(page.relative_to(ROOT)) != OPERATORS]
+BLOCKS = [block for page in PAGES for block in blocks_of(page) if str(page.relative_to(ROOT)) not in ELSEWHERE]
 
 
 def some(*kinds: str) -> Any:
@@ -91,8 +91,10 @@ def test_there_are_blocks_of_every_kind() -> None:
     assert {"log", "json", "shapes", "text"} <= counted.keys()
 
 
-def test_the_operators_blocks_are_tested_with_the_room() -> None:
-    assert "deploy.md" in (ROOT / "tests" / "room" / "test_operations_serve.py").read_text(encoding="utf-8")
+@pytest.mark.parametrize("where", sorted(ELSEWHERE))
+def test_blocks_that_need_a_room_are_tested_with_it(where: str) -> None:
+    tests = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py") if path.parent.name != "site"]
+    assert any(f'"{Path(where).name}"' in text or where in text for text in tests)
 
 
 # --- commands -----------------------------------------------------------------------------------------------------------------------------

@@ -79,8 +79,12 @@ class Renderer:
         return Text(title, body, about, tuple(headings), tuple((heading, tuple(own)) for heading, own in links))
 
     def set_links(self, page: Page, children: list[Token]) -> None:
-        """Links and pictures lead from page to page instead of from file to file."""
-        for token in children:
+        """Links and pictures lead from page to page instead of from file to file. A file of the checkout is no page: its path is told."""
+        inside = ""
+        for at, token in enumerate(children):
+            if inside and token.type == "link_close":
+                told = "" if children[at - 1].content == inside else f" (<code>{escape(inside)}</code>)"
+                token.type, token.content, inside = "html_inline", told, ""
             name = {"link_open": "href", "image": "src"}.get(token.type, "")
             target = str(token.attrGet(name) or "")
             if not name or OUTSIDE.match(target) or target.startswith("#"):
@@ -91,6 +95,9 @@ class Renderer:
                 if not (self.docs / path).is_file():
                     raise Fault(f"{page.file} shows {target}, which is not there.")
                 token.attrSet(name, page.to(path))
+                continue
+            if path.startswith("../"):
+                token.type, inside = "html_inline", path.removeprefix("../")
                 continue
             goal = page_of(self.pages, path, page.language)
             if goal is None:
