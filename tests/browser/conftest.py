@@ -169,7 +169,9 @@ class Person:
 class Building:
     """A room that runs in a thread of this process: chance with a seed, bots that do not dawdle."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, **choices: Any) -> None:
+        self.choices = {"source": Seeded(1), "bot_delay": lambda: 0.0, **choices}
+        """What `Hall` lets tests choose."""
         self.listening = free_socket("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
         self.database = database
@@ -193,7 +195,7 @@ class Building:
     async def serve(self) -> None:
         store = Store(f"sqlite+aiosqlite:///{self.database}")
         event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
-        hall = Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))], source=Seeded(1), bot_delay=lambda: 0.0)
+        hall = Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))], **self.choices)
         await hall.open()
         self.server = Server(settings(Room(hall, Addresses())))
         task = asyncio.create_task(self.server.serve([self.listening]))
@@ -220,6 +222,19 @@ def building(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     room = Building(tmp_path_factory.mktemp("room") / "room.sqlite")
     yield room
     room.close()
+
+
+@pytest.fixture(scope="module")
+def house_with(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Building]]:
+    """`house_with(source=…)`: a room of the module's own, with other choices than the common one."""
+    with contextlib.ExitStack() as stack:
+
+        def build(**choices: Any) -> Building:
+            room = Building(tmp_path_factory.mktemp("room") / "room.sqlite", **choices)
+            stack.callback(room.close)
+            return room
+
+        yield build
 
 
 @pytest.fixture
