@@ -82,11 +82,11 @@ def games_agree(name: str, games: int, seconds: float, workers: int, seed: str) 
         f"table {table.stake.shown(value):.5f}, {off:+.2f} standard errors",
         flush=True,
     )
-    return abs(off) <= 3
+    return bool(abs(off) <= 3)
 
 
 def rules_agree(name: str, looks: int, seed: str) -> bool:
-    """One throw ahead by the rules, from positions met in random games and, side by side, from any others."""
+    """One throw ahead by the rules, from positions drawn at random."""
     setup = TABLES[name]
     table = tables.made(GAME, setup)
     src = Seeded(f"{seed}/{name}/looks")

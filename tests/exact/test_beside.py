@@ -10,10 +10,10 @@ import pytest
 from worp import registry
 from worp.dice import Seeded
 from worp.exact import files
-from worp.exact.beside import PASSED, RANK, RANKED, SETS, WON, Rules, Side, Solved, solve_beside
+from worp.exact.beside import PASSED, RANK, RANKED, SETS, WON, Rules, Side, Solved, opening, solve_beside
 from worp.exact.solver import solve
 from worp.exact.stake import Stake
-from worp.exact.tables import FULL, Beside, chance_to_begin
+from worp.exact.tables import FULL, Two, chance_to_begin
 from worp.game import OVER, ROLL, Setup, State
 from worp.games.wegduwen import Wegduwen
 from worp.games.wegduwen_sums import mask_of
@@ -32,11 +32,11 @@ def ends(low: int, high: int, limit: str) -> Solved:
     return solve_beside((low, high), limit == "turn", most=SMALL)
 
 
-def table_for(setup: Setup) -> Beside:
+def table_for(setup: Setup) -> Two:
     low, high = sorted([setup.number("level", 0), setup.number("level", 1)])
     found = ends(low, high, setup.word("limit"))
     arrays = {name: np.rint(array * FULL).astype(np.uint32) for name, array in (("worth", found.worth), ("opening", found.opening))}
-    return Beside(setup, files.Kept({"stake": list(Stake()), "error": 1e-9, "positions": 0}, arrays), None)
+    return Two(setup, files.Kept({"stake": list(Stake()), "error": 1e-9, "positions": 0}, arrays), None)
 
 
 @pytest.mark.parametrize("limit", ["turn", "throw"])
@@ -90,7 +90,7 @@ def test_in_the_opening_turn_a_seven_is_thrown_again():
     side = Side(Rules(1, True, SMALL))
     side.worth[PASSED : PASSED + SETS] = np.random.default_rng(7).random((SETS, SETS))
     side.worth[WON] = 1.0
-    opening = side.opening()
+    opened = opening(side.rules, side.worth[:, SETS - 1])
 
     @cache
     def worth(text: str) -> float:
@@ -114,7 +114,7 @@ def test_in_the_opening_turn_a_seven_is_thrown_again():
         for left in (1, 2, 3):
             text = f"begins=1 side1={numbers} side2=2,3,4,5,6,8,9,10,11,12 turn=1 left={left} opening=yes"
             mask = mask_of(int(number) for number in numbers.split(","))
-            assert opening[left - 1, RANK[mask]] == pytest.approx(worth(text), abs=1e-12)
+            assert opened[left - 1, RANK[mask]] == pytest.approx(worth(text), abs=1e-12)
 
 
 def test_the_residual_notices_a_wrong_value():

@@ -104,6 +104,20 @@ def after(mask: int, left: int) -> int:
     return WON if mask == 0 else SETS * left + RANK[mask]
 
 
+def opening(rules: Rules, worth: Floats) -> Floats:
+    """What the first turn of the game is worth, in which a 7 is thrown again, by left and rank: from the worths by row of the other turns,
+    for the sets that the other has at the beginning."""
+    worth = worth.copy()
+    worth[SETS : SETS * (MOST + 1)] = 0.0
+    for rank in rules.ranks:
+        for left in rules.lefts:
+            look = rules.all[left][rank]
+            best = np.maximum.reduceat(worth[look.rows], look.first)
+            sevens = worth[PASSED + rank] / 6  # counted in `look` as throws that end the turn
+            worth[SETS * left + rank] = (look.weight @ best - sevens) * 36 / 30
+    return np.stack([worth[SETS * left : SETS * (left + 1)] for left in rules.lefts])
+
+
 class Side:
     """One player: the rules of its level, and what every position is worth to it, filled in bit by bit."""
 
@@ -146,18 +160,6 @@ class Side:
                 ahead = self.rules.all[left][rank].of(self.worth, every)
                 worst = max(worst, float(np.abs(ahead - self.worth[SETS * left + rank, every]).max()))
         return worst
-
-    def opening(self) -> Floats:
-        """The same for the first turn of the game, in which a 7 is thrown again and the other still has all numbers: by left and rank."""
-        worth = self.worth[:, SETS - 1].copy()
-        worth[SETS : SETS * (MOST + 1)] = 0.0
-        for rank in self.rules.ranks:
-            for left in self.rules.lefts:
-                look = self.rules.all[left][rank]
-                best = np.maximum.reduceat(worth[look.rows], look.first)
-                sevens = worth[PASSED + rank] / 6  # counted in `look` as throws that end the turn
-                worth[SETS * left + rank] = (look.weight @ best - sevens) * 36 / 30
-        return np.stack([worth[SETS * left : SETS * (left + 1)] for left in self.rules.lefts])
 
 
 class Half(NamedTuple):
@@ -222,7 +224,7 @@ def solve_beside(levels: tuple[int, int], per_turn: bool, hear: Progress = unhea
     error = (max(side.residual() for side in sides) + 64 * 2.0**-52) * LONGEST
     lefts = first.rules.lefts
     worth = np.stack([np.stack([side.worth[SETS * left : SETS * (left + 1)] for left in lefts]) for side in sides])
-    return Solved(worth, np.stack([side.opening() for side in sides]), error)
+    return Solved(worth, np.stack([opening(side.rules, side.worth[:, SETS - 1]) for side in sides]), error)
 
 
 def block(first: Side, second: Side, own: int, other: int) -> None:

@@ -1,7 +1,7 @@
 """What has been solved, kept: the value of every position of a game, and the best move there.
 
 `made(game, setup)` gives the table, and solves the game if that has not been done on this machine; `known` only looks. Wegduwen for two
-side by side has a solver and a table of its own (`beside`); every other game takes the general solver, whose table is a sorted list of the
+has solvers and a table of its own (`beside`, `opposite`); every other game takes the general solver, whose table is a sorted list of the
 positions' hashes.
 """
 
@@ -20,6 +20,7 @@ from worp.dice import sums
 from worp.exact import files
 from worp.exact.beside import RANK, solve_beside
 from worp.exact.graph import Progress, unheard
+from worp.exact.opposite import solve_opposite
 from worp.exact.solver import Solution, solve
 from worp.exact.stake import Stake
 from worp.game import OVER, TURN, Fault, Game, Setup, State
@@ -30,7 +31,7 @@ Worths = tuple[float, ...]
 """What a position is worth to each seat; see `Stake`."""
 NONE = 2**16 - 1
 FULL = 2**32 - 1
-MARK = 2
+MARK = 3
 """Raised when tables of before are no longer right."""
 
 
@@ -123,8 +124,9 @@ def listed(solution: Solution) -> files.Kept:
     return files.Kept(head, {"names": names[order], "worth": solution.worth[order], "plan": plan[order]})
 
 
-class Beside(Table):
-    """Wegduwen for two side by side. A chance to win is kept in 32 bits."""
+class Two(Table):
+    """Wegduwen for two. By player, number that may still be pushed, own set and, side by side, the other's: the chance to win of the one
+    whose turn it is."""
 
     def look(self, state: State[Any]) -> Worths | None:
         assert isinstance(state, Wegduwen)
@@ -135,16 +137,18 @@ class Beside(Table):
             after = state.copy()
             after.play(state.who, self.best(state, state.who))
             return self.worths(after)
+        own = state.out(state.place)
         if state.opening:
-            return both(state.who, self.kept("opening", state.who, state.left, state.out(state.place)))
-        own, other = state.out(state.place), state.out(1 - state.place)
-        return both(state.who, self.kept("worth", state.who, state.left, own, other))
+            return both(state.who, self.kept("opening", state.who, state.left, own))
+        other = (state.out(1 - state.place),) if is_beside(self.setup) else ()
+        return both(state.who, self.kept("worth", state.who, state.left, own, *other))
 
     def kept(self, name: str, seat: Seat, left: int, *sets: int) -> float:
-        """The chance to win of the seat whose turn it is."""
+        """The chance to win of the seat whose turn it is. Big tables have it in 32 bits."""
         array = self.arrays[name]
         player = self.player(seat) if array.shape[0] > 1 else 0
-        return int(array[player, left - 4 + array.shape[1], *[RANK[one] for one in sets]]) / FULL
+        found = array[player, left - 4 + array.shape[1], *[RANK[one] for one in sets]]
+        return int(found) / FULL if array.dtype == np.uint32 else float(found)
 
     def player(self, seat: Seat) -> int:
         """Tables are made for the lower level first."""
@@ -170,18 +174,28 @@ def chance_to_begin(tries: list[int]) -> tuple[float, float]:
     return first, 1 - first
 
 
-def beside(setup: Setup, hear: Progress) -> files.Kept:
-    """Solve Wegduwen for two side by side."""
+def two(setup: Setup, hear: Progress) -> files.Kept:
+    """Solve Wegduwen for two."""
     low, high = sorted([setup.number("level", 0), setup.number("level", 1)])
-    found = solve_beside((low, high), setup.word("limit") == "turn", hear)
-    arrays = {name: np.rint(array * FULL).astype(np.uint32) for name, array in (("worth", found.worth), ("opening", found.opening))}
-    positions = 2 * found.worth.shape[1] * 1023**2
-    return files.Kept({"stake": list(Stake()), "error": found.error + 1 / FULL, "positions": positions}, arrays)
+    beside = is_beside(setup)
+    found = (solve_beside if beside else solve_opposite)((low, high), setup.word("limit") == "turn", hear)
+    arrays: files.Arrays = {"worth": found.worth, "opening": found.opening}
+    error = found.error
+    if beside:
+        arrays = {name: np.rint(array * FULL).astype(np.uint32) for name, array in arrays.items()}
+        error += 1 / FULL
+    positions = 2 * found.worth.shape[1] * 1023 ** (2 if beside else 1)
+    return files.Kept({"stake": list(Stake()), "error": error, "positions": positions}, arrays)
 
 
-def is_beside(game: Game, setup: Setup) -> bool:
-    """Whether the game is Wegduwen for two side by side."""
-    return game.state is Wegduwen and setup.seats == 2 and setup.word("places") == "adjacent"
+def is_beside(setup: Setup) -> bool:
+    """Whether two sit side by side."""
+    return setup.word("places") == "adjacent"
+
+
+def is_two(game: Game, setup: Setup) -> bool:
+    """Whether the game is Wegduwen for two, which has solvers of its own."""
+    return game.state is Wegduwen and setup.seats == 2
 
 
 def is_quick(game: Game, setup: Setup) -> bool:
@@ -197,8 +211,8 @@ _open: OrderedDict[Path, Table] = OrderedDict()
 
 def place(game: Game, setup: Setup) -> Path:
     """The file in which the game's table is kept. A game of one's own has another one after every edit; an official one, whose rules have a
-    version, and Wegduwen side by side, which does not care who has which level, do not."""
-    if is_beside(game, setup):
+    version, and Wegduwen for two, which does not care who has which level, do not."""
+    if is_two(game, setup):
         levels = sorted([setup.number("level", 0), setup.number("level", 1)])
         setup = game.set_up(2, {**dict(setup.options), "level": tuple(levels)})
     whole = f"{MARK} {game.id(setup)}"
@@ -210,7 +224,7 @@ def place(game: Game, setup: Setup) -> Path:
 
 def opened(game: Game, setup: Setup, kept: files.Kept, path: Path) -> Table:
     """The table that a file holds."""
-    return (Beside if is_beside(game, setup) else Listed)(setup, kept, path)
+    return (Two if is_two(game, setup) else Listed)(setup, kept, path)
 
 
 def known(game: Game, setup: Setup) -> Table | None:
@@ -239,7 +253,7 @@ def made(game: Game, setup: Setup, most: int = 2_000_000, again: bool = False, h
         if found is not None:
             return found
     begun = time.perf_counter()
-    kept = beside(setup, hear) if is_beside(game, setup) else listed(solve(game, setup, most=most, hear=hear))
+    kept = two(setup, hear) if is_two(game, setup) else listed(solve(game, setup, most=most, hear=hear))
     hear("write", 0.0)
     head = {"game": game.id(setup), "seconds": round(time.perf_counter() - begun, 2), **kept.head}
     files.write(path, head, kept.arrays)
