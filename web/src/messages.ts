@@ -438,7 +438,7 @@ export interface RaceSheet {
   hotseat?: boolean;
 }
 
-/** A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`. */
+/** A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`. */
 export interface Sheet {
   key: string;
   version: number;
@@ -450,6 +450,8 @@ export interface Sheet {
   options: OptionSheet[];
   /** null */
   race?: RaceSheet;
+  /** false */
+  rules?: boolean;
 }
 
 /** The answer to `GET /api/games`. `bots` are the levels that `AddBot` knows, the usual one first. */

@@ -416,7 +416,7 @@ class RaceSheet(Piece, frozen=True):
 
 
 class Sheet(Piece, frozen=True):
-    """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`."""
+    """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`."""
 
     key: str
     version: int
@@ -427,6 +427,7 @@ class Sheet(Piece, frozen=True):
     hidden: Literal["nothing", "table", "hands"]
     options: list[OptionSheet]
     race: RaceSheet | None = None
+    rules: bool = False
 
 
 class Games(Piece, frozen=True):

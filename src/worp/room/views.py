@@ -14,6 +14,7 @@ from worp.log import Match
 from worp.notation import Event
 from worp.room import messages as m
 from worp.scene import Path, Told, changes, happen, told_to
+from worp.site.pages import DOCS
 
 logger = logging.getLogger("worp.room")
 
@@ -85,6 +86,7 @@ def sheet(game: Game) -> m.Sheet:
         game.hidden,  # type: ignore[arg-type]
         [option(one) for one in game.options],
         race,
+        (DOCS / "games" / f"{game.key}.en.md").is_file(),
     )
 
 
