@@ -40,7 +40,7 @@ def steps(args: list[str]) -> list[Step]:
         needed.append(TestTools(main))
     if command == "bench":
         needed.append(Environment(ROOT / ".venv-bench", ROOT / "bench" / "requirements.lock"))
-    if (command in {"", "serve", "test", "shots"} or "--web" in args) and not explains:
+    if (command in {"", "serve", "test", "docs"} or "--web" in args) and not explains:
         needed.append(Pages(main))
     return needed
 

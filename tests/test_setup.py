@@ -163,7 +163,7 @@ def wait_until(condition: object, *, missing_ok: bool = False) -> None:
         ("--lang nl", "Environment Project Pages"),
         ("serve --port 80", "Environment Project Pages"),
         ("play wegduwen --web", "Environment Project Pages"),
-        ("shots", "Environment Project Pages"),
+        ("docs", "Environment Project Pages"),
         ("games", "Environment Project"),
         ("simulate wegduwen", "Environment Project"),
         ("play wegduwen", "Environment Project"),
