@@ -323,8 +323,8 @@ class Table:
         racing = match.state.phase == RACE
         act = Act(seat, path, message.n, took, connection.round_trip, at, racing and touches(match, seat, path))
         fresh = self.fresh(match, seat, message.n)
-        masked = match.state.mask(seat)
-        why = masked.why_not(seat, path)
+        look = views.look(match, seat)
+        why = look.why_not(path)
         if not racing and not (fresh and why is None) and await self.racing.late(match, act):
             return
         if not fresh:
@@ -337,8 +337,8 @@ class Table:
                 self.judge.reach(act)
                 self.ask(connection, seat, path[:-1])
             raise Refused(why)
-        whole = masked.read(seat, path) is not None
-        if whole and (message.done or not masked.offers(seat, path)):
+        whole = look.masked.read(seat, path) is not None
+        if whole and (message.done or not look.offers(path)):
             if racing:
                 await self.racing.act(match, act)
             else:
@@ -472,7 +472,7 @@ class Table:
         for connection in connections:
             for seat in connection.held.seats:
                 path = connection.paths.get(seat, ())
-                if path and self.match.state.mask(seat).why_not(seat, path) is not None:
+                if path and views.look(self.match, seat).why_not(path) is not None:
                     path = ()
                     connection.paths.pop(seat)
                 if (seat, path) not in asked:

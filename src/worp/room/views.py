@@ -6,7 +6,8 @@ Everything here starts from `mask(viewer)` or `told_to(viewer, …)`. Nothing el
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from worp import scene as plain
 from worp.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
@@ -42,9 +43,8 @@ def sets(given: plain.Sets) -> m.Sets:
     return {spot: thing(it) if it is not None else None for spot, it in given}
 
 
-def told(viewer: int, it: Told) -> m.Told:
-    """A happening as `viewer` is told it."""
-    mine = told_to(viewer, it)
+def told(mine: Told) -> m.Told:
+    """A happening as its viewer is told it."""
     return m.Told(mine.kind, sets(mine.sets), mine.src, mine.dst, maybe_said(mine.say), mine.seat)
 
 
@@ -132,6 +132,55 @@ def forgets(match: Match) -> bool:
     return match.state.forgets and over(match) is None
 
 
+class Look:
+    """What one viewer may know at one moment: the masked state, and what it offers, worked out once for the question and its answer."""
+
+    def __init__(self, masked: State[Any], viewer: int) -> None:
+        self.masked = masked
+        self.viewer = viewer
+        self.offered: dict[Path, list[plain.Offer]] = {}
+
+    def offers(self, path: Path) -> list[plain.Offer]:
+        """What may be clicked after `path`."""
+        found = self.offered.get(path)
+        if found is None:
+            found = self.offered[path] = list(self.masked.offers(self.viewer, path))
+        return found
+
+    def why_not(self, path: Path) -> plain.Say | None:
+        """None if `path` is a move or the beginning of one; else the reason. Where legal targets are shown and each was offered after the
+        one before, there is nothing more to ask."""
+        if path and self.masked.aid:
+            for k in range(len(path)):
+                if not any(offer.target == path[k] for offer in self.offers(path[:k])):
+                    break
+            else:
+                return None
+        return self.masked.why_not(self.viewer, path)
+
+
+class Moment(NamedTuple):
+    """A match after so many events, and what its viewers may know then."""
+
+    n: int
+    state: State[Any]
+    looks: dict[int, Look]
+
+
+MOMENTS: WeakKeyDictionary[Match, Moment] = WeakKeyDictionary()
+
+
+def look(match: Match, viewer: int) -> Look:
+    """What `viewer` may know now."""
+    moment = MOMENTS.get(match)
+    if moment is None or moment.n != len(match.events) or moment.state is not match.state:
+        moment = MOMENTS[match] = Moment(len(match.events), match.state, {})
+    found = moment.looks.get(viewer)
+    if found is None:
+        found = moment.looks[viewer] = Look(match.state.mask(viewer), viewer)
+    return found
+
+
 class Eyes:
     """What one viewer has been shown, kept so that every happening can be checked against the rules' own scene."""
 
@@ -141,7 +190,7 @@ class Eyes:
 
     def view(self, match: Match, clock: float | None) -> m.View:
         """The whole scene, as it now is."""
-        masked = match.state.mask(self.viewer)
+        masked = look(match, self.viewer).masked
         now = masked.scene(self.viewer)
         self.things = dict(now.things)
         return m.View(
@@ -158,10 +207,11 @@ class Eyes:
 
     def happened(self, match: Match, event: Event, clock: float | None) -> m.Happened:
         """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
-        shown = [told(self.viewer, it) for it in event.told]
-        for it in event.told:
-            happen(self.things, told_to(self.viewer, it))
-        masked = match.state.mask(self.viewer)
+        mine = [told_to(self.viewer, it) for it in event.told]
+        shown = [told(it) for it in mine]
+        for it in mine:
+            happen(self.things, it)
+        masked = look(match, self.viewer).masked
         truth = masked.scene(self.viewer).things
         missing = changes(self.things, truth)
         if missing:
@@ -202,8 +252,8 @@ def can_catch_up(match: Match, since: int, limit: int) -> bool:
 
 def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
     """What is asked of `seat` after it has clicked `path`; the caller made sure that the path stands."""
-    masked = match.state.mask(seat)
-    offers = masked.offers(seat, path)
+    now = look(match, seat)
+    masked, offers = now.masked, now.offers(path)
     if not masked.aid:
         # Finding is the game: what lies on the table is not marked, so its offers stay here; buttons and the like are shown.
         visible = masked.scene(seat).things
