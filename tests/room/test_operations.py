@@ -228,6 +228,19 @@ def test_every_answer_says_what_a_browser_may_do_with_it(room):
     visit(room, visits)
 
 
+def test_a_mistake_of_ours_is_answered_in_words_with_the_same_headers(room, monkeypatch, caplog):
+    monkeypatch.setattr(privacy, "html", lambda *_: 1 / 0)
+
+    async def visits(here):
+        answer = await here.http.get("/privacy/en")
+        assert (answer.status_code, key(answer)) == (500, "server-no-answer")
+        assert "ZeroDivisionError" not in answer.text
+        assert "ZeroDivisionError" in caplog.text
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+
+    visit(room, visits)
+
+
 def test_no_page_has_a_script_or_handler_in_it():
     pages = [app.NOT_BUILT, privacy.html("nl", 30), (ROOT / "web" / "index.html").read_text(encoding="utf-8")]
     built = app.STATIC / "index.html"

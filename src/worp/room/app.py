@@ -150,7 +150,7 @@ class Room:
                 Route("/{path:path}", self.page),
             ],
             middleware=[Middleware(SecureHeaders, counts=self.hall.counts), Middleware(GZipMiddleware, minimum_size=1000)],
-            exception_handlers={Refusal: refused, 404: not_found, 405: not_allowed},
+            exception_handlers={Refusal: refused, 404: not_found, 405: not_allowed, Exception: broken},
         )
         made.state.room = self
         return made
@@ -418,6 +418,13 @@ async def refused(_request: Request, error: Exception) -> Response:
 async def not_found(_request: Request, _error: Exception) -> Response:
     """No such address."""
     return problem(404, "server-no-page")
+
+
+async def broken(_request: Request, _error: Exception) -> Response:
+    """A mistake of ours. The server logs it; this answer passes no middleware any more, so its headers are put in here."""
+    response = problem(500, "server-no-answer")
+    response.raw_headers.extend(HEADERS)
+    return response
 
 
 async def not_allowed(_request: Request, error: Any) -> Response:

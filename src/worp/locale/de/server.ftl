@@ -32,6 +32,7 @@ server-no-agreed = { $seat } möchte das lieber nicht zurücknehmen.
 server-fault = { $text }
 server-no-stored = Das konnte nicht gespeichert werden und ist also nicht geschehen. Versuche es gleich noch einmal.
 server-broken = In den Regeln dieses Spiels ging etwas schief. Es hat sich nichts geändert; das Protokoll des Raums sagt mehr.
+server-no-answer = Im Raum ging etwas schief. Versuche es noch einmal; sein Protokoll sagt mehr.
 server-no-table = So einen Tisch gibt es hier nicht. Prüfe den Link oder eröffne einen neuen Tisch.
 server-no-page = An dieser Adresse ist nichts.
 server-no-method = So lässt sich diese Adresse nicht benutzen.

@@ -32,6 +32,7 @@ server-no-agreed = { $seat } would rather not take that back.
 server-fault = { $text }
 server-no-stored = That could not be stored, so it did not happen. Try again in a moment.
 server-broken = Something went wrong in this game’s rules. Nothing has changed; the room’s log says more.
+server-no-answer = Something went wrong in the room. Try again; its log says more.
 server-no-table = There is no such table here. Check the link, or open a new table.
 server-no-page = There is nothing at this address.
 server-no-method = This address cannot be used like that.

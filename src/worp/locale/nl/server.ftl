@@ -32,6 +32,7 @@ server-no-agreed = { $seat } wil dat liever niet terugnemen.
 server-fault = { $text }
 server-no-stored = Dat kon niet bewaard worden en is dus niet gebeurd. Probeer het zo nog eens.
 server-broken = Er ging iets mis in de regels van dit spel. Er is niets veranderd; het logboek van de kamer zegt meer.
+server-no-answer = Er ging iets mis in de kamer. Probeer het opnieuw; haar logboek zegt meer.
 server-no-table = Zo’n tafel is hier niet. Controleer de link, of open een nieuwe tafel.
 server-no-page = Op dit adres is niets.
 server-no-method = Zo kan dit adres niet gebruikt worden.
