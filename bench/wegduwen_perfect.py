@@ -143,13 +143,15 @@ def any_position(setup: Setup, src: Seeded) -> State[int]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tables", nargs="*", choices=[*TABLES, []], default=list(TABLES))
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=" ".join(TABLES))
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--looks", type=int, default=2000)
     parser.add_argument("--seed", default="0")
     args = parser.parse_args()
+    if not set(args.tables) <= set(TABLES):
+        parser.error(f"the tables are {', '.join(TABLES)}")
     agreed = [
         (games_agree(name, args.games, args.seconds, args.workers, args.seed), rules_agree(name, args.looks, args.seed))
         for name in args.tables or TABLES

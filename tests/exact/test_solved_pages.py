@@ -1,0 +1,67 @@
+"""The pages about solved Wegduwen: the same figures in three languages, and those of the tables."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from worp import registry
+from worp.exact.beside import RANK
+from worp.exact.coach import advise
+from worp.exact.opposite import solve_opposite
+from worp.exact.solver import solve
+from worp.games.wegduwen_sums import ALL
+
+GAME = registry.find("wegduwen")
+PAGES = Path(__file__).parents[2] / "docs" / "games"
+
+
+def page(language: str) -> str:
+    return (PAGES / f"wegduwen-solved.{language}.md").read_text(encoding="utf-8")
+
+
+def rows(language: str) -> list[list[str]]:
+    """The rows of all tables, without their heads."""
+    lines = [line.strip("| ").split(" | ") for line in page(language).splitlines() if line.startswith("|")]
+    return [line for line in lines if re.search(r"\d[.,]\d", " ".join(line))]
+
+
+def number(cell: str) -> float:
+    return float(cell.replace("%", "").replace(",", "."))
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_the_tables_are_the_same_in_every_language(language):
+    def values(spoken: str) -> list[list[float]]:
+        return [[number(cell) for cell in row if re.fullmatch(r"[\d.,]+( %)?", cell)] for row in rows(spoken)]
+
+    assert values(language) == values("en")
+    assert [len(row) for row in values("en")] == [3] * 7
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_points_alone_are_those_of_the_solver(level):
+    told = number(rows("en")[0][level - 1])
+    assert told == pytest.approx(solve(GAME, GAME.set_up(1, {"level": level})).value(0), abs=0.005)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_first_players_chances_opposite_with_three_a_throw_are_those_of_the_solver(level):
+    told = number(rows("en")[2][level])
+    assert told == pytest.approx(100 * solve_opposite((level, level), False).opening[0, -1, RANK[ALL]], abs=0.05)
+
+
+def test_a_double_with_2_4_6_8_9_and_12_takes_12_and_8():
+    advice = advise(GAME, GAME.set_up(1), "side1=2,4,6,8,9,12 throw=1,1", 0)
+    assert advice.moves[0].path == ("side:1/12", "side:1/8")
+    assert round(advice.value, 2) == 7.82
+    assert round(advice.move(("side:1/12", "side:1/9")).value, 2) == 9.11
+
+
+@pytest.mark.parametrize("numbers", ["2,3,5", "2,3,5,10", "2,3,5,12"])
+def test_with_2_3_and_5_left_a_throw_of_5_takes_3_and_2(numbers):
+    advice = advise(GAME, GAME.set_up(1), f"side1={numbers} throw=1,4", 0)
+    assert advice.moves[0].path == ("side:1/3", "side:1/2")
+    assert advice.moves[0].loss == 0 < advice.move(("side:1/5",)).loss
