@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from worp.dice import Seeded, throw
 from worp.game import OVER, RACE, ROLL, SEALED, TURN, Fault
 from worp.games.bunte_kuh import GAME, LAY, NOWHERE, BunteKuh
 from worp.log import Match
-from worp.pyramid import CELLS, ORIENTATIONS, PEARL, PLATE, RED, YELLOW, cell_at, cell_text, die_of, mixed, spot
+from worp.pyramid import CELLS, ORIENTATIONS, PEARL, PLATE, RED, YELLOW, cell_at, die_of, mixed, spot
 from worp.scene import Say, Told
 from worp.testing import conform
 from worp.testing.counts import counted
@@ -477,15 +476,6 @@ def test_every_position_of_a_game_that_ends_with_the_last_die_is_read_back() -> 
         again = GAME.load(ended.setup, ended.text())
         assert again.text() == ended.text()
         assert again.scene(0) == ended.scene(0)
-
-
-def test_the_example_of_the_page_about_positions_is_one() -> None:
-    page = (Path(__file__).parent.parent.parent / "docs" / "positions.md").read_text(encoding="utf-8")
-    example = page.partition("\n## bunte-kuh\n")[2].split("```")[1].strip()
-    assert example.endswith(" …")
-    rest = " ".join(f"{cell_text(cell)}=p321" for cell in range(PLATE) if f"{cell_text(cell)}=" not in example)
-    text = example.replace("…", rest)
-    assert GAME.load(GAME.set_up(3), text).text() == text
 
 
 def test_the_known_counts_by_hand() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from worp.dice import Seeded, throw
 from worp.game import OVER, ROLL, TURN, Fault
 from worp.games.eintrichtern import ENDLESS, FRESH, FUNNELS, GAME, TAKE, Eintrichtern
 from worp.log import Match
-from worp.pyramid import CELLS, ORIENTATIONS, PLATE, POSSIBLE, YELLOW, cell_at, cell_text, die_of, look_with, mixed, spot, spot_cell
+from worp.pyramid import CELLS, ORIENTATIONS, PLATE, POSSIBLE, YELLOW, cell_at, die_of, look_with, mixed, spot, spot_cell
 from worp.room import views
 from worp.scene import Say, Thing, Told, happen, told_to
 from worp.testing import conform
@@ -608,15 +607,6 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
     right = " ".join(str(face) for face in dice_for(total(state, state.lifted)))
     with pytest.raises(Fault, match="no miss"):
         GAME.load(state.setup, text.replace("dice 1 1 1", f"dice {right}"))
-
-
-def test_the_example_of_the_page_about_positions_is_one() -> None:
-    page = (Path(__file__).parent.parent.parent / "docs" / "positions.md").read_text(encoding="utf-8")
-    example = page.partition("\n## eintrichtern\n")[2].split("```")[1].strip()
-    assert example.endswith(" …")
-    rest = " ".join(f"{cell_text(cell)}=y321" for cell in range(PLATE) if f"{cell_text(cell)}=" not in example)
-    text = example.replace("…", rest)
-    assert GAME.load(GAME.set_up(2), text).text() == text
 
 
 def test_the_known_counts_by_hand() -> None:

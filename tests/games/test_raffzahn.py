@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -481,11 +480,6 @@ def test_a_whole_game_takes_all_but_some_of_the_bottom_layer() -> None:
             takes = [(seat, move) for seat in range(seats) for move in state.moves(seat) if move != STOP]
             state.play(*(takes[src.below(len(takes))] if takes else (state.who, STOP)))
         assert 164 - PLATE <= sum(state.taken) == 164 - state.pile.count()
-
-
-def test_the_position_of_the_docs_can_be_read() -> None:
-    section = (Path(__file__).parents[2] / "docs/positions.md").read_text(encoding="utf-8").split("\n## raffzahn\n")[1].split("```")[1]
-    assert load(section.strip()).text() == section.strip()
 
 
 def test_the_game_keeps_the_contract() -> None:

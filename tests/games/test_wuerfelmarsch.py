@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -658,11 +657,6 @@ def test_the_text_keeps_the_past_so_that_repetitions_go_on_counting() -> None:
     there_and_back(read)
     assert read.end == "repeated"
     assert load(read.text()).ending() == read.ending()
-
-
-def test_the_position_of_the_docs_can_be_read() -> None:
-    section = (Path(__file__).parents[2] / "docs/positions.md").read_text(encoding="utf-8").split("\n## wuerfelmarsch\n")[1].split("```")[1]
-    assert load(section.strip()).text() == section.strip()
 
 
 def test_the_game_keeps_the_contract() -> None:
