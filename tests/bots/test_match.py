@@ -34,7 +34,7 @@ def test_wilsons_interval_is_that_of_the_textbook():
         for bound in (low, high):
             if 0 < bound < 1:
                 assert abs(wins / games - bound) == pytest.approx(1.959964 * (bound * (1 - bound) / games) ** 0.5, abs=1e-6)
-        assert 0 <= low <= wins / games <= high <= 1
+        assert 0 <= low <= wins / games <= high + 1e-12 <= 1 + 1e-12
 
 
 # --- matches -----------------------------------------------------------------------------------------------------------------------------------

@@ -322,11 +322,11 @@ def test_a_single_legal_move_needs_no_thought():
 def test_a_guide_that_values_positions_cuts_playouts_short():
     class Nearsighted(Guide):
         def value(self, state, steps):
-            return [state.scores[seat] / 100 for seat in range(2)] if state.who == 1 else None
+            return [state.scores[seat] / 100 for seat in range(2)]
 
     search = Search(some_position(), 0, Seeded(1), Nearsighted(), False)
     search.run(50)
-    assert values(search)[pig.HOLD] == pytest.approx(0.19)
+    assert 0.19 <= values(search)[pig.HOLD] < 0.4, "19 points, and what the tree itself has seen beyond that"
 
 
 @pytest.mark.parametrize("low", [False, True])

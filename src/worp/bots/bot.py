@@ -41,6 +41,7 @@ class Bot:
         """Think no longer than this about a move from now on. Quick bots need not care."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Random(Bot):
     """Any legal move, all equally likely."""
 

@@ -8,8 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from worp.bots.abquetschen import Squeezer
 from worp.bots.bot import Bot
+from worp.bots.carcassonne import Builder
+from worp.bots.drachenwurf import Dragons
+from worp.bots.eintrichtern import ALL, Rememberer
+from worp.bots.people import Caller, Grabber, Paced
+from worp.bots.quadrata import Filler
 from worp.bots.search import Guide, Searcher
+from worp.bots.wuerfelmarsch import Marcher
 from worp.dice import Source
 from worp.game import Fault, Game
 
@@ -34,19 +41,84 @@ def four(iterations: tuple[int, int, int, int], guide: Callable[[], Guide] = Gui
     return {level: searching(level, iterations[k], guide, points) for k, level in enumerate(LEVELS)}
 
 
-USUAL: Final = four((6, 40, 300, 2500))
+def made(*makers: Maker) -> dict[str, Maker]:
+    """The four levels, or the first few."""
+    return {level: makers[k] for k, level in enumerate(LEVELS) if k < len(makers)}
 
-TABLE: Final[dict[str, dict[str, Maker]]] = {}
+
+def squeezing(slips: int) -> Maker:
+    """Abquetschen: judges every group, with so many slips in 100 choices."""
+    return lambda game, src: Squeezer(game, src, slips)
+
+
+def building(slips: int, racing: bool) -> Maker:
+    """Carcassonne: by expectation, with so many slips in 100 choices."""
+    return lambda game, src: Builder(game, src, racing, slips)
+
+
+def filling(slips: int) -> Maker:
+    """Quadrata: keeps the rest fillable, with so many slips in 100 choices."""
+    return lambda game, src: Filler(game, src, slips)
+
+
+def remembering(span: int, rim: bool) -> Maker:
+    """Eintrichtern: remembers so many funnels, and thinks about the rim or not."""
+    return lambda game, src: Rememberer(game, src, span, rim)
+
+
+def grabbing(notices: int, errs: int, glance: float) -> Maker:
+    """Raffzahn: notices a die with so many chances in 100 at a glance of so many seconds."""
+    return lambda game, src: Grabber(game, src, notices, errs, glance)
+
+
+def calling(notices: int, errs: int, glance: float) -> Maker:
+    """Bunte Kuh: the same with funnels."""
+    return lambda game, src: Caller(game, src, notices, errs, glance)
+
+
+def paced(mind: Maker, notices: int, glance: float) -> Maker:
+    """Any other race: a mind and a pace."""
+    return lambda game, src: Paced(game, src, mind(game, src), notices, glance)
+
+
+USUAL: Final = four((6, 40, 300, 2500))
+"""Games that are not in the table."""
+
+RACES: Final = made(
+    paced(USUAL["beginner"], 40, 3.0),
+    paced(USUAL["casual"], 60, 2.2),
+    paced(USUAL["strong"], 80, 1.6),
+    paced(USUAL["best"], 95, 1.1),
+)
+"""Races that are not in the table."""
+
+TABLE: Final[dict[str, dict[str, Maker]]] = {
+    "abquetschen": {"beginner": squeezing(80), "best": squeezing(0)},
+    "bunte-kuh": made(calling(40, 3, 3.0), calling(50, 2, 2.2), calling(62, 1, 1.6), calling(78, 0, 1.1)),
+    "carcassonne": made(building(35, False), building(18, False), building(7, False), building(0, True)),
+    "cui-bono": four((3, 12, 60, 400)),
+    "drachenwurf": four((4, 25, 120, 700), Dragons),
+    "eintrichtern": made(remembering(3, False), remembering(6, True), remembering(12, True), remembering(ALL, True)),
+    "quadrata": made(filling(50), filling(25), filling(0)),
+    "raffzahn": made(grabbing(50, 3, 3.0), grabbing(60, 2, 2.2), grabbing(72, 1, 1.6), grabbing(88, 0, 1.1)),
+    "wegduwen": four((4, 15, 60, 500)),
+    "wuerfelmarsch": four((8, 40, 200, 1200), Marcher),
+}
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
     """The levels that a game has: fewer than four, where luck leaves too little between them."""
-    return tuple(TABLE.get(game.key, USUAL))
+    return tuple(makers_of(game))
+
+
+def makers_of(game: Game) -> dict[str, Maker]:
+    """The levels of a game and who plays them."""
+    return TABLE.get(game.key, RACES if game.race is not None else USUAL)
 
 
 def player(game: Game, level: str, src: Source) -> Bot:
     """The bot that plays a level; raises `Fault` where a game does not have it."""
-    makers = TABLE.get(game.key, USUAL)
+    makers = makers_of(game)
     if level not in makers:
         raise Fault(f"{game.key} has no level '{level}'; it has: {', '.join(makers)}.")
     return makers[level](game, src)

@@ -74,7 +74,7 @@ class Guide:
         return moves[src.below(len(moves))]
 
     def value(self, state: State[Any], steps: int) -> list[float] | None:
-        """What the position, reached after so many steps, is worth to each seat, from 0 to 1; None: play on to find out."""
+        """What a position is worth to each seat, from 0 to 1, after so many steps of a playout (0: it begins here); None: play on."""
         return None
 
 
@@ -194,19 +194,13 @@ class Search:
         state: State[Any] = self.state.guess(self.src)
         node = self.root
         path: list[tuple[Seat, Arm]] = []
-        steps = 0
-        values: list[float] | None = None
         while state.phase != OVER:
-            if steps:
-                values = self.guide.value(state, steps)
-                if values is not None:
-                    break
             if state.phase == ROLL:
                 outcome = state.sample(self.src)
                 state.roll(outcome)
                 node = node.seeing(self.sight(state, outcome))
             else:
-                if node.visits == 0 and steps:  # a new node: from here on it is played out
+                if node.visits == 0 and node is not self.root:  # a new node: from here on it is played out
                     node.visits = 1
                     break
                 node.visits += 1
@@ -214,9 +208,7 @@ class Search:
                 node = node.after(made)
                 if self.secrets:
                     node = node.seeing(self.sight(state, None))
-            steps += 1
-        if values is None:
-            values = self.playout(state, steps)
+        values = self.playout(state)
         for seat, arm in path:
             arm.tries += 1
             arm.total += values[seat]
@@ -243,16 +235,16 @@ class Search:
         """What the searching seat sees after a step."""
         return state.mask(self.seat).text() if self.secrets else outcome
 
-    def playout(self, state: State[Any], steps: int) -> list[float]:
+    def playout(self, state: State[Any]) -> list[float]:
         """Play on to the end, or until the guide knows what the position is worth."""
         guide = self.guide
         src = self.src
-        last = steps + LIMIT
+        steps = 0
         while state.phase != OVER:
             values = guide.value(state, steps)
             if values is not None:
                 return values
-            if steps >= last:
+            if steps == LIMIT:
                 return [1.0 / self.seats] * self.seats
             if state.phase == ROLL:
                 state.roll(state.sample(src))
@@ -285,6 +277,7 @@ def tried(look: Look) -> tuple[int, float]:
     return look.tries, look.value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Searcher(Bot):
     """Searches a number of iterations for each move, but no longer than so many seconds (0: as long as it takes)."""
 
