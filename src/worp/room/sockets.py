@@ -17,6 +17,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from worp.room import limits
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where no compiled one could be installed
@@ -85,7 +87,7 @@ class Sockets(WebSocketsSansIOProtocol):
         """Send a message without waiting; False: the socket must be waited for, so send it the usual way. Raises as `send` does."""
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise ClientDisconnected
-        if not self.writable.is_set():
+        if not self.writable.is_set() or len(self.transport.waiting) >= limits.BACKLOG:  # type: ignore[attr-defined]
             return False
         self.transport.write(framed(text.encode()))
         return True

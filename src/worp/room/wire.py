@@ -40,14 +40,24 @@ class Wire:
         """With which code to close, if there is a reason that has one."""
         self.reason = ""
 
+    def send_now(self, data: str) -> bool:
+        """Send a message if the socket takes it at once."""
+        if self.push is None or not self.push(data):
+            return False
+        self.count(data)
+        return True
+
     async def send_text(self, data: str) -> None:
-        """Send a message, and count it by its type, which every message begins with."""
+        """Send a message as soon as the socket takes it."""
+        self.count(data)
+        await self.socket.send_text(data)
+
+    def count(self, data: str) -> None:
+        """Count a message by its type, which every message begins with."""
         kind = data[TYPE : data.index('"', TYPE)]
         self.counts.sent[kind] += 1
         if kind in ("No", "Closed"):
             self.counts.refused[REFUSED.decode(data).say.key] += 1
-        if self.push is None or not self.push(data):
-            await self.socket.send_text(data)
 
     def part(self, code: int, reason: str) -> None:
         """Whoever closes this from now on does so for this reason: a few English words for programs; people get `Closed`."""
