@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -170,6 +171,10 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
         hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
         await hall.open()
+        # What is there now stays; and a room makes many things that no cycle holds, so looking for cycles often only takes time.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 20)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         try:

@@ -6,6 +6,7 @@ Everything here starts from `mask(viewer)` or `told_to(viewer, …)`. Nothing el
 from __future__ import annotations
 
 import logging
+from functools import lru_cache
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -23,6 +24,7 @@ logger = logging.getLogger("worp.room")
 # --- plain values as messages -------------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(8192)
 def said(say: plain.Say) -> m.Say:
     """A sentence."""
     return m.Say(say.key, {name: said(value) if isinstance(value, plain.Say) else value for name, value in say.args})
@@ -33,6 +35,7 @@ def maybe_said(say: plain.Say | None) -> m.Say | None:
     return said(say) if say is not None else None
 
 
+@lru_cache(8192)
 def thing(it: plain.Thing) -> m.Thing:
     """A thing."""
     return m.Thing(it.kind, it.look, it.face, it.turn, maybe_said(it.label))
@@ -165,16 +168,30 @@ class Moment(NamedTuple):
     n: int
     state: State[Any]
     looks: dict[int, Look]
+    acted: frozenset[int]
+    """The seats of which an act counts."""
 
 
 MOMENTS: WeakKeyDictionary[Match, Moment] = WeakKeyDictionary()
 
 
+def moment_of(match: Match) -> Moment:
+    """The present moment."""
+    found, n = MOMENTS.get(match), len(match.events)
+    if found is not None and found.n == n and found.state is match.state:
+        return found
+    last = match.events[-1] if n else None
+    if found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
+        acted = found.acted | {last.seat} if last.kind == "act" else found.acted
+    else:
+        acted = frozenset(event.seat for event in match.line() if event.kind == "act")
+    MOMENTS[match] = Moment(n, match.state, {}, acted)
+    return MOMENTS[match]
+
+
 def look(match: Match, viewer: int) -> Look:
     """What `viewer` may know now."""
-    moment = MOMENTS.get(match)
-    if moment is None or moment.n != len(match.events) or moment.state is not match.state:
-        moment = MOMENTS[match] = Moment(len(match.events), match.state, {})
+    moment = moment_of(match)
     found = moment.looks.get(viewer)
     if found is None:
         found = moment.looks[viewer] = Look(match.state.mask(viewer), viewer)
@@ -262,7 +279,7 @@ def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
     if over(match) is None:
         if match.takebacks(seat):
             undo = "free"
-        elif any(event.kind == "act" and event.seat == seat for event in match.line()):
+        elif seat in moment_of(match).acted:
             undo = "ask"
     return m.Ask(
         seat,
