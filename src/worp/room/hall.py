@@ -98,6 +98,8 @@ class Hall:
             self.add(path)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.fresh: dict[str, Kept] = {}
+        """The newest tables at which nobody has been yet, as they are stored: their first visitors need not wait for the database."""
         self.leaving: set[str] = set()
         """Tables that are being deleted."""
         self.cleared_at = -CLEAR
@@ -152,6 +154,9 @@ class Hall:
             (Place(),) * setup.seats,
         )
         await self.store.write(new_table(kept))
+        self.fresh[kept.id] = kept
+        if len(self.fresh) > limits.FRESH:
+            del self.fresh[next(iter(self.fresh))]
         logger.info("Table %s was made: %s", made.table, kept.line, extra={"table": made.table})
         return made
 
@@ -171,7 +176,7 @@ class Hall:
     async def load(self, table: str) -> Table | None:
         """A table from storage."""
         try:
-            kept = await self.store.load(table)
+            kept = self.fresh.pop(table, None) or await self.store.load(table)
             if kept is None:
                 return None
             offered = next((one for one in self.games.values() if one.source == kept.game), None) or self.add(kept.game)
@@ -210,6 +215,7 @@ class Hall:
             for table in await self.store.untouched(time.time() - self.keep * 86_400, limits.CLEARING):
                 if table not in self.tables and table not in self.loading:
                     self.leaving.add(table)
+                    self.fresh.pop(table, None)
                     await self.store.write(gone(table))
                     self.counts.deleted += 1
                     logger.info("Table %s was deleted: nothing had happened for %d days", table, self.keep, extra={"table": table})

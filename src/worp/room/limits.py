@@ -34,6 +34,8 @@ KEEP = 365
 """Days that a table is kept after the last thing that happened at it, unless the room is told otherwise."""
 CLEARING = 200
 """Tables that are deleted at once; more wait for the next time."""
+FRESH = 100
+"""New tables that are remembered until somebody comes."""
 FAREWELL = 2.0
 """Seconds that a closing room gives its sockets to hear so."""
 IDLE = 60.0

@@ -221,6 +221,7 @@ class Store:
         self.writing: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         """What the transaction under way holds."""
         self.pen: Pen | None = None
+        self.closing = False
         self.lock: TextIO | AsyncConnection | None = None
         self.commits = 0
         self.writes = 0
@@ -329,9 +330,8 @@ class Store:
     async def close(self) -> None:
         """Write what is pending and let go of the database."""
         if self.writer is not None:
-            while waiting := [done for _, done in (*self.writing, *self.pending) if not done.done()]:
-                await asyncio.wait(waiting)
-            self.writer.cancel()
+            self.closing = True
+            self.wake.set()
             await asyncio.gather(self.writer, return_exceptions=True)
         if self.pen is not None:
             await self.pen.close()
@@ -355,17 +355,19 @@ class Store:
         began = time.perf_counter()
         self.pending.append((changes, done))
         self.wake.set()
-        # The change goes on even if whoever asked for it is gone.
-        await asyncio.shield(done)
+        # The change goes on even if whoever asked for it is gone: nothing but this waits for `done`.
+        await done
         self.waited.observe(time.perf_counter() - began)
 
     async def write_all(self) -> None:
-        """The writer: everything that is pending is one transaction."""
-        while True:
+        """The writer: everything that is pending is one transaction. When the store closes it ends, after all that came before."""
+        while self.pending or not self.closing:
             await self.wake.wait()
             self.wake.clear()
             batch, self.pending = self.pending, []
             self.writing = batch
+            if not batch:
+                continue
             try:
                 await self.commit([change for changes, _ in batch for change in changes])
                 for _, done in batch:
