@@ -171,10 +171,11 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
         hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
         await hall.open()
-        # What is there now stays; and a room makes many things that no cycle holds, so looking for cycles often only takes time.
+        # What is there now stays. A room makes many things that no cycle holds, and looking through all of them stops every game for a
+        # moment: so the young are looked through now and then, and all of them rarely.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(20_000, 20, 20)
+        gc.set_threshold(5_000, 10, 200)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         try:

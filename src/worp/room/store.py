@@ -32,6 +32,10 @@ logger = logging.getLogger("worp.room")
 
 VERSION = 1
 """Of the schema; a room refuses to open a newer one."""
+BUSY = 4
+"""Changes in one transaction from which on the room counts as busy,"""
+GATHER = 0.003
+"""and the seconds that the next transaction then waits for more to come. Otherwise a change is written at once."""
 ADVISORY = 6165
 """The number of the lock that a room takes in a PostgreSQL database."""
 
@@ -361,13 +365,17 @@ class Store:
 
     async def write_all(self) -> None:
         """The writer: everything that is pending is one transaction. When the store closes it ends, after all that came before."""
+        busy = False
         while self.pending or not self.closing:
             await self.wake.wait()
+            if busy and not self.closing:
+                await asyncio.sleep(GATHER)
             self.wake.clear()
             batch, self.pending = self.pending, []
-            self.writing = batch
             if not batch:
                 continue
+            busy = len(batch) > BUSY
+            self.writing = batch
             try:
                 await self.commit([change for changes, _ in batch for change in changes])
                 for _, done in batch:
