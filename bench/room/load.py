@@ -1,0 +1,271 @@
+"""The room under load, beside a bare echo and boardgame.io's server, all on this machine in one run.
+
+    python bench/room/load.py                                   everything, some minutes
+    python bench/room/load.py --only worp echo --sockets 500 --seconds 3
+
+See bench/README.md for what is measured and what the targets are. Traffic stays on 127.0.0.1. Every phase is bounded in time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+from players import LOADS, Echoes, Load  # noqa: E402 (beside this file)
+from sockets import open_all  # noqa: E402
+
+PACKAGE = "boardgame.io@0.50.2"
+WARM = 1.0
+"""Seconds of playing before the measuring."""
+
+
+# --- servers ------------------------------------------------------------------------------------------------------------------------------
+
+
+def free_port() -> int:
+    """A port that nobody has."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def installed(folder: Path) -> Path:
+    """A folder outside the repository with boardgame.io in it."""
+    if not (folder / "node_modules" / "boardgame.io").is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        command = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts", "--silent", PACKAGE]
+        subprocess.run(command, cwd=folder, check=True, timeout=300)
+    return folder
+
+
+class Served:
+    """A server in a process of its own."""
+
+    def __init__(self, name: str, scratch: Path, boardgame: Path) -> None:
+        self.name = name
+        self.port = free_port()
+        here = str(scratch)
+        if name == "worp":
+            database = scratch / f"room-{self.port}.sqlite"
+            command = [
+                sys.executable,
+                "-m",
+                "worp.room.serve",
+                "--no-open",
+                "--port",
+                str(self.port),
+                "--database",
+                f"sqlite:///{database}",
+            ]
+        elif name == "echo":
+            command = [sys.executable, str(HERE / "echo.py"), str(self.port)]
+        else:
+            command = ["node", str(HERE / "boardgame.cjs"), str(self.port)]
+            here = str(installed(boardgame))
+        self.process = subprocess.Popen(command, cwd=here, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment())
+        for _ in range(300):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.1)
+        self.process.kill()
+        _, error = self.process.communicate()
+        sys.exit(f"{name} does not start: {error.decode()[-500:]}")
+
+    def memory(self) -> int:
+        """Bytes that the process has in memory."""
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def processor(self) -> float:
+        """Seconds of processor time that it has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        """End it."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.communicate()
+
+
+def environment() -> dict[str, str]:
+    """The surroundings of all servers."""
+    return {
+        **os.environ,
+        "NODE_ENV": "production",
+        "PYTHONPATH": os.pathsep.join(p for p in (str(HERE.parents[1] / "src"), os.environ.get("PYTHONPATH", "")) if p),
+    }
+
+
+# --- measuring ----------------------------------------------------------------------------------------------------------------------------
+
+
+def percentile(times: list[float], share: float) -> float:
+    """In milliseconds."""
+    return 1000 * times[min(len(times) - 1, int(len(times) * share))] if times else float("nan")
+
+
+async def measured(load: Load, served: Served, seconds: float) -> dict[str, Any]:
+    """One phase: everyone plays, and after a moment it counts."""
+    load.begin()
+    await asyncio.sleep(WARM)
+    load.times.clear()
+    acts, games, delivered, size = load.acts, load.games, sum(p.received for p in load.peers), sum(p.bytes for p in load.peers)
+    busy, own, began = served.processor(), time.process_time(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    took = time.perf_counter() - began
+    used, mine = served.processor() - busy, time.process_time() - own
+    times = sorted(load.times)
+    messages = sum(p.received for p in load.peers) - delivered
+    volume = sum(p.bytes for p in load.peers) - size
+    load.playing = False
+    return {
+        "delivered": messages / took,
+        "acts": (load.acts - acts) / took,
+        "delivered_cpu": messages / used if used else 0.0,
+        "acts_cpu": (load.acts - acts) / used if used else 0.0,
+        "p50": percentile(times, 0.5),
+        "p99": percentile(times, 0.99),
+        "server_cpu": used / took,
+        "client_cpu": mine / took,
+        "message_bytes": volume / messages if messages else 0.0,
+        "games": load.games - games,
+        "refused": load.refused,
+        "lost": sum(p.lost for p in load.peers) if load.games == 0 else 0,
+        "load_average": os.getloadavg()[0],
+    }
+
+
+async def phase(name: str, served: Served, sockets: int, pace: float, seconds: float) -> dict[str, Any]:
+    """Open sockets, measure, close. The pace is per socket; a table of two makes twice as many acts, an echo is alone."""
+    load = LOADS[name](served.port, sockets // 2, pace if name == "echo" else 2 * pace)
+    await asyncio.wait_for(load.open(), 120)
+    await asyncio.sleep(0.5)
+    found: dict[str, Any] = {"server": name, "sockets": sockets, "pace": pace}
+    found |= await measured(load, served, seconds)
+    for task in load.tasks:
+        task.cancel()
+    await asyncio.gather(*load.tasks, return_exceptions=True)
+    for peer in load.peers:
+        if peer.transport is not None:
+            peer.transport.close()
+    await asyncio.sleep(1.0)
+    return found
+
+
+async def weighed(name: str, served: Served, tables: int = 300, watchers: int = 1500) -> str:
+    """What an idle socket weighs, and what a table at which two sit does besides."""
+    load = LOADS[name](served.port, tables if name != "echo" else 1, 0.0)
+    empty = served.memory()
+    await asyncio.wait_for(load.open(), 120)
+    await asyncio.sleep(0.5)
+    full = served.memory()
+    watching = [load.watcher() for _ in range(watchers)]
+    await asyncio.wait_for(open_all(served.port, watching), 120)
+    await asyncio.sleep(1.0)
+    socket_weighs = (served.memory() - full) / watchers / 1000
+    for peer in (*load.peers, *watching):
+        peer.transport.close()
+    await asyncio.sleep(0.5)
+    table = f", a table {(full - empty) / tables / 1000 - 2 * socket_weighs:.1f} kB besides its two" if name != "echo" else ""
+    return f"{name}: an idle socket {socket_weighs:.1f} kB{table}; the server itself {empty / 1e6:.0f} MB"
+
+
+def run(name: str, args: argparse.Namespace, scratch: Path) -> list[dict[str, Any]]:
+    """All phases of a server; each on a fresh process, so that memory is that of the phase."""
+    found = []
+    for sockets in args.sockets:
+        for pace in args.paces:
+            served = Served(name, scratch, args.boardgame)
+            try:
+                row = asyncio.run(phase(name, served, sockets, pace, args.seconds))
+            finally:
+                served.stop()
+            found.append(row)
+            print(line(row), flush=True)
+    return found
+
+
+def weigh(name: str, args: argparse.Namespace, scratch: Path) -> None:
+    """Memory, on a fresh process."""
+    served = Served(name, scratch, args.boardgame)
+    try:
+        print(asyncio.run(weighed(name, served)), flush=True)
+    finally:
+        served.stop()
+
+
+# --- reporting ----------------------------------------------------------------------------------------------------------------------------
+
+COLUMNS = (
+    f"{'':<22} {'':>7}  {'':<10} {'delivered':>11}  {'acts':>8}  {'delivered':>10}  {'acts':>10}  {'':>6}  {'':>6}  {'server':>6}  {'client':>6}\n"
+    f"{'server':<22} {'sockets':>7}  {'pace':<10} {'/s':>11}  {'/s':>8}  {'/cpu-s':>10}  {'/cpu-s':>10}  {'p50 ms':>6}  {'p99 ms':>6}"
+    f"  {'cpu':>6}  {'cpu':>6}  {'load':>4}"
+)
+
+
+def line(row: dict[str, Any]) -> str:
+    """A row of the table."""
+    pace = f"{row['pace']:.0f}/s each" if row["pace"] else "saturated"
+    return (
+        f"{row['server']:<22} {row['sockets']:>7}  {pace:<10} {row['delivered']:>11,.0f}  {row['acts']:>8,.0f}  {row['delivered_cpu']:>10,.0f}"
+        f"  {row['acts_cpu']:>10,.0f}  {row['p50']:>6.1f}  {row['p99']:>6.1f}"
+        f"  {row['server_cpu']:>6.0%}  {row['client_cpu']:>6.0%}  {row['load_average']:>4.1f}"
+    )
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="The room under load, beside an echo and boardgame.io.")
+    parser.add_argument("--only", nargs="+", choices=list(LOADS), default=list(LOADS))
+    parser.add_argument("--sockets", nargs="+", type=int, default=[500, 2000])
+    parser.add_argument("--paces", nargs="+", type=float, default=[1.0, 0.0], help="acts a second of each socket; 0: as many as possible")
+    parser.add_argument("--seconds", type=float, default=6.0, help="of each phase; at most 60")
+    parser.add_argument(
+        "--boardgame", type=Path, default=Path(tempfile.gettempdir()) / "worp-bench-boardgame", help="where boardgame.io is, or is put"
+    )
+    parser.add_argument("--json", type=Path, help="write the rows there, too")
+    args = parser.parse_args()
+    args.seconds = min(args.seconds, 60.0)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most > 0 else 20_000, most))
+    if any(name.startswith("boardgame") for name in args.only) and shutil.which("node") is None:
+        sys.exit("boardgame.io needs node; without it: --only worp echo")
+    rows: list[dict[str, Any]] = []
+    print(COLUMNS, flush=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        for name in args.only:
+            rows += run(name, args, Path(scratch))
+            if name == "worp":
+                # The echo gets messages as long as the room's were.
+                Echoes.payload = b"x" * int(rows[-1]["message_bytes"])
+        for name in args.only:
+            if name != "boardgame.io, endless":
+                weigh(name, args, Path(scratch))
+    if args.json:
+        args.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
