@@ -32,8 +32,11 @@ async def world(room, monkeypatch, layer):
         monkeypatch.setattr(state, "sample", lambda state, _src: layer if state.who < 0 else (1, 1, 1))
         made = await here.make("eintrichtern")
         ann = await here.client(made["table"], [made["host"]])
+        await ann.next("Table", 0)  # one after another, so that both worlds tell of the arrivals in the same order
         bob = await here.client(made["table"], [made["join"]])
+        await bob.next("Table", 0)
         watcher = await here.client(made["table"])
+        await watcher.next("Table", 0)
         await ann.sit("Ann", 0)
         await bob.sit("Bob")
         await watcher.until(lambda: watcher.table and watcher.table["seats"][1]["kind"] == "person")
