@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from worp.bots.bot import Bot
-from worp.dice import Source
-from worp.game import Game, State
+from worp.game import State
 from worp.games.abquetschen import BONUS, CONFIRM, START, Abquetschen, cells_of, longest_row
 from worp.pyramid import SIZE, UP
 from worp.scene import Seat
@@ -28,19 +27,15 @@ ROOM: Final = 0.12
 
 
 class Squeezer(Bot):
-    """Builds the group that looks best. `slips`: in so many of 100 choices any die is laid anywhere. (To work out for the best groups with
-    which throws everyone could build next made no difference that 100 games would show: luck is large here.)"""
-
-    def __init__(self, game: Game, src: Source, slips: int = 0) -> None:
-        super().__init__(game, src)
-        self.slips = slips
+    """Builds the group that looks best. (To work out for the best groups with which throws everyone could build next made no difference
+    that 100 games would show: luck is large here.)"""
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Abquetschen)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if state.step == START or (self.slips and self.src.below(100) < self.slips):
+        if state.step == START:
             return moves[self.src.below(len(moves))]
         laid = mask_of(state.laid)
         dice = [0] * state.setup.seats

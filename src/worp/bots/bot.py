@@ -48,3 +48,23 @@ class Random(Bot):
     def choose(self, state: State[Any], seat: Seat) -> Any:
         moves = state.moves(seat)
         return moves[self.src.below(len(moves))] if moves else None
+
+
+class Careless(Bot):
+    """Plays like another bot, but in so many of 100 choices, by chance, any move."""
+
+    def __init__(self, mind: Bot, slips: int) -> None:
+        super().__init__(mind.game, mind.src)
+        self.mind = mind
+        self.slips = slips
+
+    def limit(self, seconds: float) -> None:
+        self.mind.limit(seconds)
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        moves = state.moves(seat)
+        if len(moves) > 1 and self.src.below(100) < self.slips:
+            return moves[self.src.below(len(moves))]
+        found = self.mind.choose(state, seat)
+        self.hurried = self.mind.hurried
+        return found

@@ -205,19 +205,15 @@ class Race:
 class Builder(Bot):
     """Plays Carcassonne by expectation. `racing`: what counts is the chance to win; else the points of the turn."""
 
-    def __init__(self, game: Game, src: Source, racing: bool = True, slips: int = 0) -> None:
+    def __init__(self, game: Game, src: Source, racing: bool = True) -> None:
         super().__init__(game, src)
         self.racing = racing
-        self.slips = slips
-        """In so many of 100 choices, any move is played."""
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Carcassonne)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if self.slips and self.src.below(100) < self.slips:
-            return moves[self.src.below(len(moves))]
         ends, keep = self.ends(state, seat)
         turns = turns_of(sorts(state.faces), ends)
         best = moves[0]

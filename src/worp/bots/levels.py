@@ -9,13 +9,14 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from worp.bots.abquetschen import Squeezer
-from worp.bots.bot import Bot
+from worp.bots.bot import Bot, Careless
 from worp.bots.carcassonne import Builder
 from worp.bots.drachenwurf import Dragons
 from worp.bots.eintrichtern import ALL, Rememberer
 from worp.bots.people import Caller, Grabber, Paced
 from worp.bots.quadrata import Filler
 from worp.bots.search import Guide, Searcher
+from worp.bots.wegduwen import Knower
 from worp.bots.wuerfelmarsch import Marcher
 from worp.dice import Source
 from worp.game import Fault, Game
@@ -46,19 +47,34 @@ def made(*makers: Maker) -> dict[str, Maker]:
     return {level: makers[k] for k, level in enumerate(LEVELS) if k < len(makers)}
 
 
-def squeezing(slips: int) -> Maker:
-    """Abquetschen: judges every group, with so many slips in 100 choices."""
-    return lambda game, src: Squeezer(game, src, slips)
+def careless(mind: Maker, slips: int) -> Maker:
+    """A mind that in so many of 100 choices plays any move."""
+    return lambda game, src: Careless(mind(game, src), slips)
 
 
-def building(slips: int, racing: bool) -> Maker:
-    """Carcassonne: by expectation, with so many slips in 100 choices."""
-    return lambda game, src: Builder(game, src, racing, slips)
+def squeezing(game: Game, src: Source) -> Bot:
+    """Abquetschen: judges every group."""
+    return Squeezer(game, src)
 
 
-def filling(slips: int) -> Maker:
-    """Quadrata: keeps the rest fillable, with so many slips in 100 choices."""
-    return lambda game, src: Filler(game, src, slips)
+def building(game: Game, src: Source) -> Bot:
+    """Carcassonne: by expected points."""
+    return Builder(game, src, racing=False)
+
+
+def racing(game: Game, src: Source) -> Bot:
+    """Carcassonne: by the chance to be first at 42."""
+    return Builder(game, src, racing=True)
+
+
+def filling(game: Game, src: Source) -> Bot:
+    """Quadrata: keeps the rest fillable."""
+    return Filler(game, src)
+
+
+def knowing(level: str, iterations: int) -> Maker:
+    """Wegduwen: perfect; where that cannot be, a searcher."""
+    return lambda game, src: Knower(game, src, iterations, SECONDS[level])
 
 
 def remembering(span: int, rim: bool) -> Maker:
@@ -93,15 +109,21 @@ RACES: Final = made(
 """Races that are not in the table."""
 
 TABLE: Final[dict[str, dict[str, Maker]]] = {
-    "abquetschen": {"beginner": squeezing(80), "best": squeezing(0)},
-    "bunte-kuh": made(calling(40, 3, 3.0), calling(50, 2, 2.2), calling(62, 1, 1.6), calling(78, 0, 1.1)),
-    "carcassonne": made(building(35, False), building(18, False), building(7, False), building(0, True)),
-    "cui-bono": four((3, 12, 60, 400)),
+    # Luck: even the best wins only about 64 % against random play, so there are two levels.
+    "abquetschen": {"beginner": careless(squeezing, 80), "best": squeezing},
+    "bunte-kuh": made(calling(44, 3, 3.0), calling(52, 2, 2.2), calling(61, 1, 1.6), calling(72, 0, 1.1)),
+    "carcassonne": made(careless(building, 35), careless(building, 18), careless(building, 7), racing),
+    "cui-bono": four((3, 8, 25, 250)),
     "drachenwurf": four((4, 25, 120, 700), Dragons),
-    "eintrichtern": made(remembering(3, False), remembering(6, True), remembering(12, True), remembering(ALL, True)),
-    "quadrata": made(filling(50), filling(25), filling(0)),
+    "eintrichtern": made(remembering(3, False), remembering(6, True), remembering(10, True), remembering(ALL, True)),
+    "quadrata": made(careless(filling, 45), careless(filling, 22), careless(filling, 8), filling),
     "raffzahn": made(grabbing(50, 3, 3.0), grabbing(60, 2, 2.2), grabbing(72, 1, 1.6), grabbing(88, 0, 1.1)),
-    "wegduwen": four((4, 15, 60, 500)),
+    "wegduwen": made(
+        careless(knowing("beginner", 50), 75),
+        careless(knowing("casual", 200), 50),
+        careless(knowing("strong", 800), 25),
+        knowing("best", 4000),
+    ),
     "wuerfelmarsch": four((8, 40, 200, 1200), Marcher),
 }
 

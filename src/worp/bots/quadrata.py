@@ -52,12 +52,10 @@ def ragged(filled: int) -> int:
 
 
 class Filler(Bot):
-    """Plays the turn after which its square looks best. `slips`: in so many of 100 turns any move is played; `looks` how many ways to lay
-    a shape are tried at most, chosen by chance."""
+    """Plays the turn after which its square looks best. `looks`: how many ways to lay a shape are tried at most, chosen by chance."""
 
-    def __init__(self, game: Game, src: Source, slips: int = 0, looks: int = 1000) -> None:
+    def __init__(self, game: Game, src: Source, looks: int = 40) -> None:
         super().__init__(game, src)
-        self.slips = slips
         self.looks = looks
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
@@ -65,8 +63,6 @@ class Filler(Bot):
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if self.slips and self.src.below(100) < self.slips:
-            return moves[self.src.below(len(moves))]
         best = moves[0]
         high = -1e9
         for move in self.some(moves) if moves[0].kind == PUT else moves:

@@ -1,0 +1,42 @@
+"""Wegduwen: perfect play where the game is solved, or quickly can be; search where there are too many positions."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from worp.bots.bot import Bot
+from worp.bots.search import Searcher
+from worp.dice import Source
+from worp.game import Game, Setup, State
+from worp.scene import Seat
+
+
+class Knower(Bot):
+    """Asks the tables of `worp.exact`. (That is not compiled with the rules, so it is imported by name when it is needed.)"""
+
+    def __init__(self, game: Game, src: Source, iterations: int, seconds: float) -> None:
+        super().__init__(game, src)
+        self.searcher = Searcher(game, src, iterations, seconds)
+        self.solved: dict[Setup, bool] = {}
+        self.perfect: Any = None
+
+    def limit(self, seconds: float) -> None:
+        self.searcher.limit(seconds)
+
+    def is_solved(self, setup: Setup) -> bool:
+        """Whether there is a table, or can be one in seconds: side by side it takes a minute, for which `worp solve` is there."""
+        if setup not in self.solved:
+            tables: Any = import_module("worp.exact.tables")
+            soon = bool(tables.is_quick(self.game, setup)) and not tables.is_beside(setup)
+            self.solved[setup] = soon or tables.known(self.game, setup) is not None
+        return self.solved[setup]
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        if len(state.moves(seat)) > 1 and self.is_solved(state.setup):
+            if self.perfect is None:
+                self.perfect = import_module("worp.exact.players").Perfect(self.game, self.src)
+            return self.perfect.choose(state, seat)
+        found = self.searcher.choose(state, seat)
+        self.hurried = self.searcher.hurried
+        return found
