@@ -11,8 +11,11 @@ export interface Known {
 }
 
 const KEEP = 40;
+/** What could not be stored, for as long as the page is open. */
+const session = new Map<string, unknown>();
 
-function read<T>(key: string, otherwise: T): T {
+export function read<T>(key: string, otherwise: T): T {
+  if (session.has(key)) return session.get(key) as T;
   try {
     const text = localStorage.getItem(`worp.${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -21,7 +24,7 @@ function read<T>(key: string, otherwise: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`worp.${key}`, JSON.stringify(value));
   } catch {
@@ -30,10 +33,8 @@ function write(key: string, value: unknown): void {
   }
 }
 
-const session = new Map<string, unknown>();
-
 export function remembered(key: 'language' | 'name' | 'theme'): string {
-  return (session.get(key) as string | undefined) ?? read<string>(key, '');
+  return read<string>(key, '');
 }
 
 export function remember(key: 'language' | 'name' | 'theme', value: string): void {
@@ -41,7 +42,7 @@ export function remember(key: 'language' | 'name' | 'theme', value: string): voi
 }
 
 export function tables(): Record<string, Known> {
-  return (session.get('tables') as Record<string, Known> | undefined) ?? read<Record<string, Known>>('tables', {});
+  return read<Record<string, Known>>('tables', {});
 }
 
 export function known(table: string): Known | undefined {
