@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from worp import native, registry
@@ -35,7 +35,7 @@ class Pair(NamedTuple):
 
 def pairs(levels: tuple[str, ...], every: bool, search: bool) -> list[Pair]:
     """Who plays whom."""
-    found = [Pair(high, low, below=True) for low, high in zip(levels, levels[1:], strict=False)]
+    found = [Pair(high, low, below=True) for low, high in pairwise(levels)]
     found += [Pair(level, "random", floor=True) for level in (levels if every else dict.fromkeys((levels[-1], levels[0])))]
     if every:
         known = {(pair.one, pair.two) for pair in found}
