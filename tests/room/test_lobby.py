@@ -167,3 +167,24 @@ def test_a_table_can_begin_at_a_position(room):
             assert "reads like" in answer.json()["say"]["args"]["text"]
 
     asyncio.run(visit())
+
+
+def test_the_host_arranges_the_table_and_everyone_sees_it(room):
+    async def visit():
+        async with room() as here:
+            made = await here.make("pig")
+            host = await here.client(made["table"], [made["host"]])
+            guest = await here.client(made["table"], [made["join"]])
+            await host.say(m.Arrange({"open": True}))
+            await guest.until(lambda: guest.table.get("settings") == {"open": True})
+            assert key(await guest.ask(m.Arrange({"open": False}), "No")) == "server-no-host"
+            assert key(await host.ask(m.Arrange({"colour": "red"}), "No")) == "server-no-setting"
+            assert key(await host.ask(m.Arrange({"open": 7}), "No")) == "server-no-message"
+            stranger = await here.client(made["table"])
+            assert await stranger.sit("Eva") == 0
+            await host.say(m.Arrange({"open": False}))
+            await guest.until(lambda: not guest.table.get("settings"))
+            late = await here.client(made["table"])
+            assert key(await late.ask(m.Sit("Fay"), "No")) == "server-no-invitation"
+
+    asyncio.run(visit())

@@ -18,7 +18,8 @@ from worp.room import messages as m
 from worp.room.addresses import Addresses
 from worp.room.app import Room
 from worp.room.hall import Hall
-from worp.room.store import Store, events, seats, tables
+from worp.room.schema import events, seats, tables
+from worp.room.store import Store
 
 ROOT = Path(__file__).parents[2]
 STRANGER = {"x-forwarded-for": "203.0.113.5"}

@@ -16,7 +16,8 @@ from worp.game import Fault
 from worp.notation import Event
 from worp.room import limits
 from worp.room import messages as m
-from worp.room.store import Kept, Place, StorageError, Store, meta, new_event, new_table
+from worp.room.schema import VERSION, meta
+from worp.room.store import Kept, Place, StorageError, Store, new_event, new_table
 
 TOYS = Path(__file__).parents[1] / "toys"
 
@@ -168,7 +169,7 @@ def test_a_database_of_another_version_is_refused_with_words(tmp_path):
         async with store.engine.begin() as connection:
             await connection.execute(update(meta).values(value="99"))
         await store.close()
-        with pytest.raises(Fault, match="has version 99; this Worp reads version 1"):
+        with pytest.raises(Fault, match=f"has version 99; this Worp reads version {VERSION}"):
             await Store(url).open()
         (tmp_path / "text.sqlite").write_text("this is no database, " * 100)
         with pytest.raises(Fault, match="cannot be opened"):

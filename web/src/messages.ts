@@ -1,6 +1,12 @@
 // Generated from src/worp/room/messages.py by `python -m worp.room.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
 
+/** How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link. */
+export interface Settings {
+  /** false */
+  open?: boolean;
+}
+
 /**
  * A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
  * name; `$you` is `yes` when `seat` is the reader. The words are in `table.ftl`, `server.ftl` and the game's own file.
@@ -161,6 +167,12 @@ export interface SetUp {
   options?: Record<string, boolean | number | string | (boolean | number | string)[]>;
 }
 
+/** Host: other values for some settings of the table; those that are left out stay. Some can be changed during the game, too. */
+export interface Arrange {
+  type: "Arrange";
+  settings: Record<string, boolean | number | string>;
+}
+
 /** Host: begin. Every seat must be a person's or a bot's. */
 export interface Start {
   type: "Start";
@@ -263,6 +275,8 @@ export interface Table {
   spectators?: number;
   /** null */
   undo?: TakeBack;
+  /** {} */
+  settings?: Settings;
 }
 
 /** A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link. */
@@ -504,6 +518,7 @@ export type FromBrowser =
   | Rename
   | RemoveSeat
   | SetUp
+  | Arrange
   | Start
   | Throw
   | Click

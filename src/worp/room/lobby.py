@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from worp.game import Game, Refused, Setting
 from worp.room import messages as m
+from worp.room import settings as table_settings
 from worp.room.seats import Held, clean_name, hashed, new_secret
 from worp.room.store import Kept, Place, Write, changed_place, changed_places, changed_table
 from worp.room.worker import LEVELS
@@ -135,6 +136,13 @@ def set_up(kept: Kept, held: Held, game: Game, message: m.SetUp) -> Change:
     return Change(new, [changed_table(new), *changed_places(new)])
 
 
+def arrange(kept: Kept, held: Held, message: m.Arrange) -> Change:
+    """Other settings of the table."""
+    check_host(held)
+    new = kept._replace(settings=table_settings.changed(kept.settings, message.settings, kept.status != "lobby"))
+    return Change(new, [changed_table(new)])
+
+
 def settings(options: dict[str, m.Setting]) -> dict[str, Setting]:
     """Options from a message, as games want them."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
@@ -179,6 +187,7 @@ def facts(
         held.invitation,
         spectators,
         undo,
+        kept.settings,
     )
 
 

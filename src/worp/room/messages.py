@@ -10,6 +10,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from worp.room.settings import Settings
+
 # --- parts of messages -----------------------------------------------------------------------------------------------------------------
 
 
@@ -169,6 +171,12 @@ class SetUp(Asking, frozen=True):
     options: dict[str, Setting] = {}
 
 
+class Arrange(Asking, frozen=True):
+    """Host: other values for some settings of the table; those that are left out stay. Some can be changed during the game, too."""
+
+    settings: dict[str, bool | int | str]
+
+
 class Start(Asking, frozen=True):
     """Host: begin. Every seat must be a person's or a bot's."""
 
@@ -239,7 +247,24 @@ class Pong(Asking, frozen=True):
 
 
 FromBrowser = (
-    Join | Sit | Invite | AddBot | Rename | RemoveSeat | SetUp | Start | Throw | Click | Ready | Shown | Pause | Undo | Agree | Ping | Pong
+    Join
+    | Sit
+    | Invite
+    | AddBot
+    | Rename
+    | RemoveSeat
+    | SetUp
+    | Arrange
+    | Start
+    | Throw
+    | Click
+    | Ready
+    | Shown
+    | Pause
+    | Undo
+    | Agree
+    | Ping
+    | Pong
 )
 
 
@@ -267,6 +292,7 @@ class Table(Telling, frozen=True):
     invitation: int = -1
     spectators: int = 0
     undo: TakeBack | None = None
+    settings: Settings = Settings()
 
 
 class Yours(Telling, frozen=True):

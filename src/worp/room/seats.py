@@ -49,7 +49,7 @@ class Held:
     def look(self, kept: Kept) -> None:
         """Find out anew what the secrets allow; seats may have been freed or taken since."""
         self.host = self.fits(kept.host)
-        self.joining = self.fits(kept.joining)
+        self.joining = self.fits(kept.joining) or (kept.settings.open and kept.status == "lobby")
         self.seats = [seat for seat, place in enumerate(kept.places) if self.fits(place.secret)]
         invited = [seat for seat, place in enumerate(kept.places) if place.kind == "open" and self.fits(place.invitation)]
         self.invitation = invited[0] if invited else -1

@@ -18,7 +18,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, bindparam, event, insert, select, text, update
+from sqlalchemy import bindparam, event, insert, select, text, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -27,11 +27,11 @@ from sqlalchemy.sql import ClauseElement, Executable
 from worp.game import Fault
 from worp.notation import Event, parse_event, write_event
 from worp.room.metrics import Histogram
+from worp.room.schema import bring_up_to_date, events, meta, seats, tables
+from worp.room.settings import Settings, read, written
 
 logger = logging.getLogger("worp.room")
 
-VERSION = 1
-"""Of the schema; a room refuses to open a newer one."""
 BUSY = 4
 """Changes in one transaction from which on the room counts as busy,"""
 GATHER = 0.003
@@ -39,57 +39,21 @@ GATHER = 0.003
 ADVISORY = 6165
 """The number of the lock that a room takes in a PostgreSQL database."""
 
-metadata = MetaData()
-
-meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", String(200), nullable=False))
-
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("game", Text, nullable=False),  # a key, or the path of a file
-    Column("line", Text, nullable=False),  # the id line: game, rules version, setup
-    Column("position", Text, nullable=False),
-    Column("status", String(20), nullable=False),
-    Column("host", String(64), nullable=False),  # hashes of secrets
-    Column("joining", String(64), nullable=False),
-    Column("made", Float, nullable=False),
-)
-
-seats = Table(
-    "seats",
-    metadata,
-    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(20), nullable=False),
-    Column("name", String(100), nullable=False),
-    Column("level", String(40), nullable=False),
-    Column("secret", String(64), nullable=False),  # hashes
-    Column("invitation", String(64), nullable=False),
-)
-
-events = Table(
-    "events",
-    metadata,
-    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("n", Integer, primary_key=True),
-    Column("line", Text, nullable=False),  # as in a log: `2 act 1 side:1/5 side:1/4`
-    Column("at", Float, nullable=False),
-)
-
 
 class Place(NamedTuple):
-    """A seat as it is stored: `kind` is open, person or bot; `secret` and `invitation` are hashes, or empty."""
+    """A seat as it is stored: `kind` is open, person or bot; `secret` and `invitation` are hashes, or empty. A bot with a secret plays for
+    whoever has that secret. `seen`: since when its person has been away from a game that is on, in seconds since 1970; 0: is there."""
 
     kind: str = "open"
     name: str = ""
     level: str = ""
     secret: str = ""
     invitation: str = ""
+    seen: float = 0.0
 
 
 class Kept(NamedTuple):
-    """A table as it is stored."""
+    """A table as it is stored. `next` is the table of its rematch, if there is one."""
 
     id: str
     game: str
@@ -100,6 +64,12 @@ class Kept(NamedTuple):
     joining: str
     places: tuple[Place, ...]
     events: tuple[Event, ...] = ()
+    settings: Settings = Settings()
+    next: str = ""
+
+
+CHANGING = ("line", "position", "status", "host", "joining", "settings", "next")
+"""What may become different of a table's own row."""
 
 
 class Write(NamedTuple):
@@ -112,11 +82,7 @@ class Write(NamedTuple):
 INSERT_TABLE = insert(tables)
 INSERT_SEAT = insert(seats)
 INSERT_EVENT = insert(events)
-UPDATE_TABLE = (
-    update(tables)
-    .where(tables.c.id == bindparam("at_id"))
-    .values({name: bindparam(f"new_{name}") for name in ("line", "position", "status", "host", "joining")})
-)
+UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("at_id")).values({name: bindparam(f"new_{name}") for name in CHANGING})
 UPDATE_SEAT = (
     update(seats)
     .where(seats.c.table_id == bindparam("at_id"), seats.c.seat == bindparam("at_seat"))
@@ -129,8 +95,8 @@ DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 
 def new_table(kept: Kept) -> list[Write]:
     """What stores a new table."""
-    row = {name: value for name, value in kept._asdict().items() if name not in ("places", "events")} | {"made": time.time()}
-    return [Write(INSERT_TABLE, row), *new_places(kept)]
+    row = {name: value for name, value in kept._asdict().items() if name not in ("places", "events")}
+    return [Write(INSERT_TABLE, row | {"made": time.time(), "settings": written(kept.settings)}), *new_places(kept)]
 
 
 def new_places(kept: Kept) -> list[Write]:
@@ -140,8 +106,8 @@ def new_places(kept: Kept) -> list[Write]:
 
 def changed_table(kept: Kept) -> Write:
     """What stores a table's own facts again."""
-    new = {f"new_{name}": getattr(kept, name) for name in ("line", "position", "status", "host", "joining")}
-    return Write(UPDATE_TABLE, {"at_id": kept.id} | new)
+    new = {f"new_{name}": getattr(kept, name) for name in CHANGING}
+    return Write(UPDATE_TABLE, {"at_id": kept.id} | new | {"new_settings": written(kept.settings)})
 
 
 def changed_place(kept: Kept, seat: int) -> Write:
@@ -237,16 +203,14 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
 
     async def open(self) -> None:
-        """Make the schema where there is none and start the writer; raises `Fault` where the database is of no use."""
+        """Make the schema where there is none, renew an old one, and start the writer; raises `Fault` where the database is of no use."""
         self.take_lock()
         try:
             await self.take_server_lock()
             async with self.engine.begin() as connection:
-                await connection.run_sync(metadata.create_all)
-                found = (await connection.execute(select(meta.c.value).where(meta.c.name == "schema"))).scalar_one_or_none()
-                if found is None:
-                    await connection.execute(insert(meta).values(name="schema", value=str(VERSION)))
+                await connection.run_sync(bring_up_to_date, self.shown())
         except Fault:
+            await self.drop_lock()
             await self.engine.dispose()
             raise
         except Exception as error:
@@ -256,13 +220,6 @@ class Store:
             # The driver of SQLite ends its thread behind our back; it must not find the event loop closed.
             await asyncio.sleep(0.2)
             raise Fault(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
-        if found is not None and found != str(VERSION):
-            await self.drop_lock()
-            await self.engine.dispose()
-            raise Fault(
-                f"The database {self.shown()} has version {found}; this Worp reads version {VERSION}. "
-                f"A Worp of the right version can open it, or give another database with --database."
-            )
         if self.file:
             self.pen = Pen(self.file, await self.carefulness())
         self.writer = asyncio.create_task(self.write_all(), name="store")
@@ -426,7 +383,8 @@ class Store:
                 places = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
                 lines = await connection.execute(select(events.c.n, events.c.line).where(events.c.table_id == table).order_by(events.c.n))
                 return Kept(
-                    **{name: row[name] for name in Kept._fields if name not in ("places", "events")},
+                    **{name: row[name] for name in Kept._fields if name not in ("places", "events", "settings")},
+                    settings=read(row["settings"]),
                     places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places.mappings()),
                     events=read_events(lines),
                 )

@@ -225,6 +225,8 @@ class Table:
                 await self.change(lobby.remove_seat(kept, held, message), connection)
             case m.SetUp():
                 await self.change(lobby.set_up(kept, held, self.game, message), connection)
+            case m.Arrange():
+                await self.change(lobby.arrange(kept, held, message), connection)
             case m.Start():
                 devices = [one.held.seats for one in self.connections] if self.needs_own_devices() else []
                 await self.start(lobby.start(kept, held, devices))

@@ -11,6 +11,7 @@ from msgspec import NODEFAULT, Struct, json
 from msgspec import inspect as types
 
 from worp.room import messages
+from worp.room.settings import Settings
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "messages.ts"
 
@@ -90,7 +91,7 @@ def typescript() -> str:
     ]
     empty = [one for one in get_args(messages.FromBrowser) if not one.__struct_fields__]
     wanted = sorted({*structs, *empty}, key=lambda one: inspect.getsourcelines(one)[1])
-    infos = types.multi_type_info(wanted)
+    infos = types.multi_type_info([Settings, *wanted])
     texts = [HEAD, *(interface(info) for info in infos if isinstance(info, types.StructType))]
     texts.append(union("FromBrowser", "All that a browser can say.", get_args(messages.FromBrowser)))
     texts.append(union("ToBrowser", "All that the room can say.", get_args(messages.ToBrowser)))

@@ -81,6 +81,9 @@ room-make-link = Link erstellen
 room-how-we-play = So spielen wir
 room-each-own = Für jeden verschieden
 room-same-for-all = Für alle gleich
+room-this-table = Dieser Tisch
+room-setting-open = Offen für alle
+room-setting-open-more = Wer vorbeikommt, sieht diesen Tisch und darf sich setzen. Sonst nur mit dem Link.
 
 ## Am Tisch
 

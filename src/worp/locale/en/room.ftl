@@ -81,6 +81,9 @@ room-make-link = Make a link
 room-how-we-play = How we play
 room-each-own = Different for each player
 room-same-for-all = The same for all
+room-this-table = This table
+room-setting-open = Open to everyone
+room-setting-open-more = Whoever comes by sees this table and may sit down. Otherwise only with the link.
 
 ## At the table
 

@@ -14,6 +14,7 @@ server-no-empty-seat = Nobody sits at seat { $number } yet. Invite somebody or a
 server-no-link = This link has been used or replaced by another. You can watch; ask the host for a new link to play.
 server-no-lobby = The game has not begun yet.
 server-no-hotseat = In this race everyone sees something else, so each player needs a device of their own. Send a link, or play without a clock.
+server-no-setting = This table has no setting “{ $name }”. Reload the page.
 
 ## Playing
 

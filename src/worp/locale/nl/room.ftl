@@ -81,6 +81,9 @@ room-make-link = Maak een link
 room-how-we-play = Hoe we spelen
 room-each-own = Per speler verschillend
 room-same-for-all = Voor iedereen gelijk
+room-this-table = Deze tafel
+room-setting-open = Open voor iedereen
+room-setting-open-more = Wie langskomt ziet deze tafel en mag aanschuiven. Anders alleen met de link.
 
 ## Aan tafel
 

@@ -1,0 +1,66 @@
+"""What the people at a table have agreed on beside the rules of the game: its settings.
+
+A setting is a field of `Settings` with a default. To add one: add the field and a sentence about it here, run
+`python -m worp.room.typescript`, and give it a row in `web/src/screens/TableSettings.svelte`. Nothing needs to be done to the database:
+settings are stored as JSON without what is at its default, a table that was made before the setting was invented gets the default, and
+one that knows a setting which has been given up since is read without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, ValidationError, convert, json
+from msgspec.structs import asdict
+
+from worp.game import Refused
+from worp.scene import say
+
+
+class Settings(Struct, omit_defaults=True, frozen=True):
+    """How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link."""
+
+    open: bool = False
+
+
+LIVE = frozenset({"open"})
+"""The settings that the host may also change during the game; all others stay as they were when it began."""
+
+Value = bool | int | str
+
+
+def read(text: str) -> Settings:
+    """Settings as they are stored. One whose value has become impossible counts as not set."""
+    try:
+        return json.decode(text, type=Settings)
+    except ValidationError:
+        plain: dict[str, Value] = json.decode(text, type=dict[str, Value])
+        for name, value in plain.items():
+            try:
+                convert({name: value}, Settings)
+            except ValidationError:
+                return read(json.encode({other: kept for other, kept in plain.items() if other != name}).decode())
+        raise
+
+
+def written(settings: Settings) -> str:
+    """Settings as they are stored.
+
+    >>> written(Settings()), written(Settings(open=True))
+    ('{}', '{"open":true}')
+    """
+    return json.encode(settings).decode()
+
+
+def changed(settings: Settings, change: Mapping[str, Value], playing: bool) -> Settings:
+    """Settings with some of them changed; raises `Refused` for what is no setting, no value of it, or fixed once the game has begun."""
+    now = asdict(settings)
+    for name in change:
+        if name not in now:
+            raise Refused(say("server-no-setting", name=name[:40]))
+        if playing and name not in LIVE:
+            raise Refused(say("server-no-started"))
+    try:
+        return convert(now | dict(change), Settings)
+    except ValidationError as error:
+        raise Refused(say("server-no-message", why=str(error))) from error

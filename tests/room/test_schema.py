@@ -1,0 +1,125 @@
+"""Older databases are brought up to date, wholly or not at all, and end as new ones begin."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from worp.game import Fault
+from worp.room import schema
+from worp.room.settings import Settings
+from worp.room.store import Kept, Place, Store, changed_table, new_table
+
+VERSION_1 = """
+CREATE TABLE meta (name VARCHAR(40) NOT NULL, value VARCHAR(200) NOT NULL, PRIMARY KEY (name));
+CREATE TABLE tables (
+    id VARCHAR(40) NOT NULL, game TEXT NOT NULL, line TEXT NOT NULL, position TEXT NOT NULL, status VARCHAR(20) NOT NULL,
+    host VARCHAR(64) NOT NULL, joining VARCHAR(64) NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id)
+);
+CREATE TABLE seats (
+    table_id VARCHAR(40) NOT NULL, seat INTEGER NOT NULL, kind VARCHAR(20) NOT NULL, name VARCHAR(100) NOT NULL,
+    level VARCHAR(40) NOT NULL, secret VARCHAR(64) NOT NULL, invitation VARCHAR(64) NOT NULL,
+    PRIMARY KEY (table_id, seat), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+CREATE TABLE events (
+    table_id VARCHAR(40) NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, at FLOAT NOT NULL,
+    PRIMARY KEY (table_id, n), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO meta VALUES ('schema', '1');
+INSERT INTO tables VALUES ('old', 'pig', 'pig@1 seats=2 goal=100', '', 'playing', 'h', 'j', 1.5);
+INSERT INTO seats VALUES ('old', 0, 'person', 'Ann', '', 's', ''), ('old', 1, 'bot', '', 'random', '', '');
+INSERT INTO events VALUES ('old', 1, '1 roll 4', 2.5);
+"""
+
+
+def old_database(path, version):
+    """A database as a Worp of that version left it."""
+    with sqlite3.connect(path) as made:
+        made.executescript(VERSION_1)
+        for step in range(2, version + 1):
+            for statement in schema.STEPS[step]:
+                made.execute(statement)
+        made.execute("UPDATE meta SET value = ?", [str(version)])
+    made.close()
+
+
+def columns(path):
+    """Every column of every table: its name, whether it may be empty, its default and its place in the key. (How a type is called differs
+    in letters only.)"""
+    with sqlite3.connect(path) as opened:
+        names = [name for (name,) in opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
+        found = {name: opened.execute(f"PRAGMA table_info({name})").fetchall() for name in names}
+        indices = [row for name in names for row in opened.execute(f"PRAGMA index_list({name})")]
+    opened.close()
+    kinds = {name: [(row[1], row[2].upper(), row[3], row[4], row[5]) for row in rows] for name, rows in found.items()}
+    return kinds, sorted(row[1] for row in indices)
+
+
+async def opened(path):
+    store = Store(f"sqlite+aiosqlite:///{path}")
+    await store.open()
+    return store
+
+
+@pytest.mark.parametrize("version", range(1, schema.VERSION))
+def test_a_database_of_every_older_version_becomes_what_a_new_one_is(tmp_path, version):
+    async def visit():
+        old_database(tmp_path / "old.sqlite", version)
+        for name in ("old", "new"):
+            await (await opened(tmp_path / f"{name}.sqlite")).close()
+        assert columns(tmp_path / "old.sqlite") == columns(tmp_path / "new.sqlite")
+
+    asyncio.run(visit())
+
+
+def test_the_tables_of_an_older_database_are_still_there_and_can_be_changed(tmp_path):
+    async def visit():
+        old_database(tmp_path / "old.sqlite", 1)
+        store = await opened(tmp_path / "old.sqlite")
+        kept = await store.load("old")
+        assert kept.places == (Place("person", "Ann", secret="s"), Place("bot", level="random"))
+        assert [event.kind for event in kept.events] == ["roll"]
+        assert (kept.settings, kept.next) == (Settings(), "")
+        await store.write([changed_table(kept._replace(settings=Settings(open=True), next="newer"))])
+        again = await store.load("old")
+        assert (again.settings, again.next) == (Settings(open=True), "newer")
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path, monkeypatch):
+    async def visit():
+        old_database(tmp_path / "old.sqlite", 1)
+        before = columns(tmp_path / "old.sqlite")
+        broken = {**schema.STEPS, schema.VERSION: (*schema.STEPS[schema.VERSION], "CREATE TABLE half (id INTEGER)", "no such statement")}
+        monkeypatch.setattr(schema, "STEPS", broken)
+        with pytest.raises(Fault, match="cannot be opened"):
+            await opened(tmp_path / "old.sqlite")
+        assert columns(tmp_path / "old.sqlite") == before
+        monkeypatch.undo()
+        store = await opened(tmp_path / "old.sqlite")
+        assert (await store.load("old")).status == "playing"
+        await store.close()
+
+    asyncio.run(visit())
+
+
+def test_stored_settings_of_another_worp_are_read_as_far_as_they_are_known(tmp_path):
+    async def visit():
+        store = await opened(tmp_path / "room.sqlite")
+        await store.write(new_table(Kept("one", "pig", "pig@1 seats=1", "", "lobby", "h", "j", (Place(),))))
+        assert (await store.load("one")).settings == Settings()
+        await store.close()
+        for stored, wanted in (
+            ('{"open":true,"colour":"red"}', Settings(open=True)),
+            ('{"open":"perhaps","colour":3}', Settings()),
+        ):
+            with sqlite3.connect(tmp_path / "room.sqlite") as changed:
+                changed.execute("UPDATE tables SET settings = ?", [stored])
+            changed.close()
+            store = await opened(tmp_path / "room.sqlite")
+            assert (await store.load("one")).settings == wanted
+            await store.close()
+
+    asyncio.run(visit())
