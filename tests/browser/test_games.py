@@ -1,4 +1,4 @@
-"""Every game, from a late position to its end, by real clicks and real taps in two browsers.
+"""Every game, from a late position to its end, by real clicks, real taps and real keys in two browsers.
 
 The rules are played along in the test: they say what a path of clicks leads to, and so what both browsers must show at the end. Chance is in the
 test's hand. A click goes where a person would click: at a point where the thing can be seen, after scrolling and zooming if it must be.
@@ -8,22 +8,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
+from browser import keys, late
 from playwright.sync_api import expect
 
 from worp import registry
-from worp.dice import Seeded, Source, spelled
-from worp.game import OVER, ROLL, Fault, Game, State
-from worp.games.cui_bono import KEEP
-from worp.games.drachenwurf import CODES
+from worp.dice import Source, spelled
+from worp.game import OVER, Game, State
 from worp.games.eintrichtern import FUNNELS
-from worp.games.quadrata_shapes import read_kit
-from worp.pyramid import ORIENTATIONS, cell_text, spot
+from worp.pyramid import ORIENTATIONS, spot
 
 FINGER = 8
 """The least number of pixels around the point of a tap that must belong to what is tapped. (Half a fingertip: a tap goes to its middle.)"""
@@ -88,21 +85,27 @@ class Party:
         self.state: State[Any] = game.load(setup, position) if position else game.start(setup)
         made = house.table(game, position, options)
         phone = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True} if hands == "finger" else {}
-        self.finger = hands == "finger"
+        self.finger, self.keys = hands == "finger", hands == "keys"
         self.ann = people(house.address, **phone).go(f"/t/{made['table']}#{made['host']}")
         self.ann.page.get_by_label("Name at place 1").fill("Ann")
         self.bob = people(house.address, **phone).sit_by(f"/t/{made['table']}#{made['join']}", "Bob")
         expect(self.ann.page.get_by_text("Bob")).to_be_visible()
-        self.ann.start()
-        self.bob.stage.wait_for()
+        self.press(self.ann, self.ann.button("Start"))
+        for person in (self.ann, self.bob):
+            person.stage.wait_for()
         self.everyone = [self.ann, self.bob]
 
     # --- hands --------------------------------------------------------------------------------------------------------------------------
 
     def press(self, who: Any, found: Any) -> None:
-        """Click or tap it where it can be seen; on a small screen the pyramid is enlarged if its dice are too small for a finger."""
+        """Click or tap it where it can be seen; on a small screen the pyramid is enlarged if its dice are too small for a finger.
+        Who has only keys goes there, and presses Enter."""
         least = FINGER if self.finger else POINTER
         found.first.wait_for()
+        if self.keys:
+            keys.go_to(who.page, found.first.element_handle())
+            who.page.keyboard.press("Enter")
+            return
         element = found.first.element_handle()
         point = self.reach(who, element, least)
         if point[2] < least and self.finger:
@@ -211,9 +214,10 @@ def house(house_with: Callable[..., Any]) -> House:
     return House(house_with(source=chance, beat=0.1), chance)
 
 
-@pytest.fixture(params=["mouse", "finger"])
+@pytest.fixture(params=["mouse", "finger", "keys"])
 def party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable[..., Party]:
-    """`party(game, position, …)`: two people at a table; with large screens and mice, then with small phones and fingers."""
+    """`party(game, position, …)`: two people at a table; with large screens and mice, with small phones and fingers,
+    with nothing but keys."""
     return lambda key, position, **options: Party(house, people, request.param, key, position, **options)
 
 
@@ -221,7 +225,7 @@ def party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable
 
 
 def test_wegduwen_ends_with_the_last_numbers_in_any_order(party: Any) -> None:
-    table = party("wegduwen", "begins=1 side1=2,3 turn=3 left=1 throw=2,3")
+    table = party("wegduwen", late.wegduwen())
     table.does(table.bob, "side:3/5")
     table.throws(table.ann, 5, 5)
     table.does(table.ann, "side:1/2", "side:1/3", done=True)  # with 5 it would be a move as well
@@ -231,36 +235,9 @@ def test_wegduwen_ends_with_the_last_numbers_in_any_order(party: Any) -> None:
     table.ends()
 
 
-def almost_full() -> tuple[str, str]:
-    """What lies in a large square of Quadrata that lacks one shape, and that shape; it can lie in several ways and is still there to take."""
-    kit = read_kit("", small=False, flips=True)
-    game = registry.find("quadrata")
-    for seed in count():
-        src = Seeded(f"filled/{seed}")
-        free, left, lying = kit.square, [one.many for one in kit.shapes], []
-        while free:
-            first = free & -free
-            fits = [k for k, place in enumerate(kit.all) if place.mask & first and place.mask & free == place.mask and left[place.shape]]
-            if not fits:
-                break
-            k = fits[src.below(len(fits))]
-            free ^= kit.all[k].mask
-            left[kit.all[k].shape] -= 1
-            lying.append(k)
-        if free or len(kit.poses[kit.all[lying[-1]].shape]) == 1:
-            continue
-        words = [f"{kit.shapes[kit.all[k].shape].word}/{kit.all[k].turn}@{kit.all[k].x},{kit.all[k].y}" for k in lying]
-        try:
-            game.load(game.set_up(2), f"round 3 turn 20 die 3 joker no\nsquare:1 {' '.join(words[:-1])}")
-        except Fault:
-            continue
-        return " ".join(words[:-1]), words[-1]
-    raise AssertionError
-
-
 def test_quadrata_ends_when_the_last_rounds_square_is_full(party: Any) -> None:
-    lying, last = almost_full()
-    table = party("quadrata", f"round 3 turn 20 die 3 joker no\npoints 10 12\nsquare:1 {lying}")
+    last = late.almost_full()[1]
+    table = party("quadrata", late.quadrata())
     shapes = {shape.word: (k, shape.pips) for k, shape in enumerate(table.state.material.shapes)}
     table.does(table.bob, f"supply/{shapes['trapezoid'][0]}")
     table.does(table.bob, "pose/1", "board:2/2,2")
@@ -275,7 +252,7 @@ def test_quadrata_ends_when_the_last_rounds_square_is_full(party: Any) -> None:
 
 
 def test_carcassonne_ends_with_a_city_that_makes_42_points(party: Any) -> None:
-    table = party("carcassonne", "seat 2 decide; scores 39 41; kept -; throws 3 pool 0 knights 2 catapults 6; dice three")
+    table = party("carcassonne", late.carcassonne())
     table.does(table.bob, "stop")
     table.throws(table.ann, 1, 1, 2, 2, 2, 3, 3, 3, 3)
     table.does(table.ann, "dice/0")  # a knight is collected
@@ -289,12 +266,7 @@ def test_carcassonne_ends_with_a_city_that_makes_42_points(party: Any) -> None:
 
 
 def test_drachenwurf_ends_when_the_last_card_comes_home(party: Any) -> None:
-    rows = [" ".join(code for code in CODES[6 * k : 6 * k + 6] if code != "rf") for k in range(6)]
-    lairs = " / ".join(rows[:3]), " / ".join(rows[3:])
-    table = party(
-        "drachenwurf",
-        f"turn 40 seat 1 aside; middle - rf -; eggs 0 1; 1 nest - lair {lairs[0]}; 2 nest - lair {lairs[1]}; dice rrybbw",
-    )
+    table = party("drachenwurf", late.drachenwurf())
     table.does(table.ann, "dice/1")
     table.does(table.ann, "dice/0")
     table.does(table.ann, "stop")
@@ -307,15 +279,7 @@ def test_drachenwurf_ends_when_the_last_card_comes_home(party: Any) -> None:
 
 
 def test_cui_bono_ends_with_the_tenth_die(party: Any) -> None:
-    src = Seeded(1)
-    game = registry.find("cui-bono")
-    state = game.start(game.set_up(2))
-    state.roll(state.sample(src))
-    while len(state.kept[1]) < 9:
-        pulls = state.moves(state.who)
-        state.play(state.who, pulls[src.below(len(pulls))])
-        state.play(state.who, KEEP)
-    table = party("cui-bono", state.text())
+    table = party("cui-bono", late.cui_bono())
     table.does(table.ann, "pyramid/0,7,1")  # six dice slide after it
     table.does(table.ann, "pyramid/0,1,1")
     table.does(table.bob, "pyramid/0,8,0")
@@ -325,38 +289,22 @@ def test_cui_bono_ends_with_the_tenth_die(party: Any) -> None:
 
 
 def test_abquetschen_ends_with_a_players_last_die(party: Any) -> None:
-    src = Seeded(0)
-    game = registry.find("abquetschen")
-    state = game.start(game.set_up(2))
-    while state.phase != ROLL or state.stock[state.who] != 2:
-        if state.phase == ROLL:
-            state.roll(state.sample(src))
-        else:
-            moves = state.moves(state.who)
-            state.play(state.who, moves[src.below(len(moves))])
-    table = party("abquetschen", state.text())
-    last = table.everyone[state.who]
+    table = party("abquetschen", late.abquetschen())
+    seat = table.state.who
+    last = table.everyone[seat]
     table.throws(last, 2)
     for _ in range(2):
         table.does(last, *table.state.spell(table.state.moves(table.state.who)[0]))
     table.does(last, "done")
-    assert table.state.ending().scores[state.who] == 0
+    assert table.state.ending().scores[seat] == 0
     table.ends()
 
 
 def test_eintrichtern_ends_with_the_eighth_red_die(party: Any) -> None:
-    game = registry.find("eintrichtern")
-    state = game.start(game.set_up(2))
-    state.roll(state.sample(Seeded(3)))
-    taken, covered = FUNNELS[::5][:7], [funnel for funnel in FUNNELS if funnel not in FUNNELS[::5][:7]]
+    table = party("eintrichtern", late.eintrichtern())
+    covered = late.still_covered()
     right = covered[11]
-    wrong = next(funnel for funnel in covered if sum(state.faces(funnel)) != sum(state.faces(right)))
-    layer = state.text().partition("layer ")[2]
-    table = party(
-        "eintrichtern",
-        f"seat 1 lift; won 0 7; dice {' '.join(map(str, state.faces(right)))}; "
-        f"open {' '.join(map(cell_text, taken))}; seen -; layer {layer}",
-    )
+    wrong = next(funnel for funnel in covered if sum(table.state.faces(funnel)) != sum(table.state.faces(right)))
     table.does(table.ann, spot(wrong))
     table.does(table.bob, "take")
     table.does(table.bob, spot(right))
@@ -365,7 +313,7 @@ def test_eintrichtern_ends_with_the_eighth_red_die(party: Any) -> None:
 
 
 def test_wuerfelmarsch_ends_in_the_corner(party: Any) -> None:
-    table = party("wuerfelmarsch", "seat 1; plate 2,2,4=r321 7,1,0=r321 2,3,3=y153")
+    table = party("wuerfelmarsch", late.wuerfelmarsch())
     ann = table.ann
     table.turn_of(ann)
     table.follow(ann, lambda: table.press(ann, table.target(ann, "pyramid/2,2,4")))
@@ -380,27 +328,25 @@ def test_wuerfelmarsch_ends_in_the_corner(party: Any) -> None:
 
 
 def test_bunte_kuh_ends_with_the_last_die_of_a_stock(party: Any) -> None:
-    game = registry.find("bunte-kuh")
-    state = game.start(game.set_up(2))
-    state.roll(state.sample(Seeded(4)))
-    table = party("bunte-kuh", state.text().replace("stock 30 30", "stock 2 58"))
+    table = party("bunte-kuh", late.bunte_kuh())
+    pile = table.state.pile
     ann = table.ann
     first, second = FUNNELS[14], FUNNELS[20]
-    table.races(ann, *state.pile.funnel_faces(first))
+    table.races(ann, *pile.funnel_faces(first))
     table.does(ann, spot(first))
     table.turn_of(ann)
     table.turns(ann, "lay:", 2, 0, 0)
     laid = ann.page.locator(".turner .button").get_attribute("data-offer")
     table.follow(ann, lambda: table.press(ann, ann.page.locator(".turner .button")))
     table.state.play(0, table.state.read(0, (laid,)))
-    table.races(table.bob, *state.pile.funnel_faces(second))
+    table.races(table.bob, *pile.funnel_faces(second))
     table.does(ann, spot(second))
     assert table.state.ending().scores == (0, 58)
     table.ends()
 
 
 def test_raffzahn_ends_with_stop_when_only_the_bottom_layer_is_left(party: Any) -> None:
-    table = party("raffzahn", "roll 1; thrown -; taken 80 80; pile 7,0,1=p213 7,1,0=y132 8,0,0=r321 7,0,0=r623")
+    table = party("raffzahn", late.raffzahn())
     table.races(table.ann, 6)
     table.does(table.ann, "pyramid/7,0,0")
     table.does(table.ann, "stop")

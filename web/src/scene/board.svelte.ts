@@ -41,15 +41,20 @@ export class Board {
   private path = $derived(new Set(this.seen?.ask?.path ?? []));
   private preview = $derived(this.offers.get(this.tried)?.preview ?? {});
 
-  /** The scene, with what the tried offer would change. */
+  /** The scene, with what the tried offer would change. What is tried itself stays: whoever is there must not lose it. */
   things = $derived.by(() => {
     const things: Record<string, Thing> = { ...this.seen?.things };
     for (const [spot, thing] of Object.entries(this.preview)) {
       if (thing) things[spot] = thing;
-      else delete things[spot];
+      else if (spot !== this.tried) delete things[spot];
     }
     return things;
   });
+
+  /** What lies at a spot, without what is only tried. It decides the order of elements: one that is moved loses the focus. */
+  lies(spot: string): Thing | undefined {
+    return this.seen?.things[spot];
+  }
 
   private byPart = $derived.by(() => {
     const found: Record<string, string[]> = {};
