@@ -1,5 +1,5 @@
 """The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp docs`,
-`worp solve`, `worp coach`, `worp review`, `worp compile`, `worp test`, `worp bench`.
+`worp solve`, `worp coach`, `worp review`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -121,6 +121,7 @@ def parser() -> Parser:
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
     commands.add_parser("bench", help="Measure how fast the rules run, beside other libraries of games.", add_help=False)
+    commands.add_parser("shots", help="Make pictures of every screen and board.", add_help=False)
     return top
 
 
@@ -183,6 +184,10 @@ def run(argv: list[str]) -> int:
         return test(argv[1:])
     if argv[:1] == ["bench"]:
         return bench(argv[1:])
+    if argv[:1] == ["shots"]:
+        from worp.shots import main as shots
+
+        return shots(argv[1:])
     args = parser().parse_args(argv)
     if args.version:
         import worp
