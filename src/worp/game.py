@@ -334,7 +334,7 @@ class Game:
 
     `hidden`: `nothing`, `table` (the same things are hidden from everyone) or `hands` (seats know different things, so people who share a
     device need a curtain). `words` are Fluent texts by language for a game that lives in one file; the official ones have locale files.
-    `race` adds the option `calm`: the same game without a clock, see `worp.calm`.
+    `race` adds the option `calm`: the same game without a clock, see `worp.calm`. `lesson` is the text of its first game, see `worp.lessons`.
     """
 
     def __init__(
@@ -351,6 +351,7 @@ class Game:
         hidden: str = "nothing",
         race: Race | None = None,
         words: Mapping[str, str] | None = None,
+        lesson: str = "",
     ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", key):
             raise Fault(f"A game's key is made of small letters, digits and hyphens, like 'cui-bono'; '{key}' is not.")
@@ -375,6 +376,7 @@ class Game:
         self.hidden = hidden
         self.race = race
         self.words = dict(words) if words is not None else {}
+        self.lesson = lesson
 
     def title(self, language: str) -> str:
         """The title in `language`, or in the nearest one there is."""

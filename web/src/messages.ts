@@ -108,7 +108,7 @@ export interface TakeBack {
 /**
  * The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
  * of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
- * scene of that moment is still at hand: they get what they missed, others a whole `View`.
+ * scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on.
  */
 export interface Join {
   type: "Join";
@@ -118,6 +118,8 @@ export interface Join {
   since?: number;
   /** [] */
   viewers?: number[];
+  /** 0 */
+  step?: number;
 }
 
 /**
@@ -237,6 +239,12 @@ export interface Agree {
   type: "Agree";
   seat: number;
   yes: boolean;
+}
+
+/** In a first game: go on to the next step, when the present one is done, or to any other that was reached (`to`). */
+export interface Step {
+  type: "Step";
+  to: number;
 }
 
 /** Measure the way there and back: answered by `Pong` with the same id. The room asks, too. */
@@ -387,6 +395,20 @@ export interface Pace {
   paused?: number;
 }
 
+/**
+ * The present step of a first game, number `step` of `steps`, counted from 0. `asks`: nothing (`next`: `Step` goes on), a throw, a
+ * move, or nothing more (`end`). `show`: parts and spots to look at now.
+ */
+export interface Guide {
+  type: "Guide";
+  step: number;
+  steps: number;
+  say: Say;
+  asks: "act" | "end" | "next" | "throw";
+  /** [] */
+  show?: string[];
+}
+
 /** Refused, and why. `path` is the refused one: what was clicked before its last target still stands. */
 export interface No {
   type: "No";
@@ -452,7 +474,10 @@ export interface RaceSheet {
   hotseat?: boolean;
 }
 
-/** A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`. */
+/**
+ * A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
+ * `lesson`: it has a first game, at `/learn/{key}`.
+ */
 export interface Sheet {
   key: string;
   version: number;
@@ -466,6 +491,8 @@ export interface Sheet {
   race?: RaceSheet;
   /** false */
   rules?: boolean;
+  /** false */
+  lesson?: boolean;
 }
 
 /** The answer to `GET /api/games`. `bots` are the levels that `AddBot` knows, the usual one first. */
@@ -527,6 +554,7 @@ export type FromBrowser =
   | Pause
   | Undo
   | Agree
+  | Step
   | Ping
   | Pong;
 
@@ -540,6 +568,7 @@ export type ToBrowser =
   | Undone
   | Ask
   | Pace
+  | Guide
   | No
   | Over
   | Closed

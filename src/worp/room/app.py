@@ -7,6 +7,7 @@ import contextlib
 import io
 import logging
 import re
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
@@ -30,7 +31,8 @@ from worp.room.connection import DECODER, LOST, Connection, encoded
 from worp.room.hall import Hall, is_local
 from worp.room.metrics import Counts
 from worp.room.store import StorageError
-from worp.room.table import Enter, Leave, Spoken, Table
+from worp.room.table import Enter, Leave, Spoken
+from worp.room.teaching import Teaching
 from worp.room.wire import Wire
 from worp.room.worker import LEVELS
 from worp.scene import say
@@ -145,6 +147,7 @@ class Room:
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 WebSocketRoute("/ws/{table}", self.socket),
+                WebSocketRoute("/ws/learn/{game}", self.socket),
                 Route("/docs", docs.page),
                 Route("/docs/{path:path}", docs.page),
                 Route("/{path:path}", self.page),
@@ -292,7 +295,7 @@ class Room:
         if not self.hall.socket_opens(address):
             await self.turn_away(socket)
             return
-        table_id: str = socket.path_params["table"]
+        table_id: str = socket.path_params.get("table", "")
         wire = Wire(socket, self.hall.counts)
         connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}")
         self.connections.add(connection)
@@ -300,7 +303,8 @@ class Room:
         try:
             await socket.accept()
             sender = asyncio.create_task(connection.sender(), name="sender")
-            listener = asyncio.create_task(self.listen(socket, connection, table_id), name="listener")
+            listening = self.listen(socket, connection, table_id) if table_id else self.teach(socket, connection)
+            listener = asyncio.create_task(listening, name="listener")
             try:
                 await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
                 if listener.done() and not connection.gone:
@@ -352,7 +356,7 @@ class Room:
             return
         table.inbox.put_nowait(Enter(connection, join))
         try:
-            await self.hear(socket, connection, table)
+            await self.hear(socket, connection, table.inbox.put_nowait)
         finally:
             table.inbox.put_nowait(Leave(connection))
 
@@ -373,8 +377,24 @@ class Room:
             return None
         return join
 
-    async def hear(self, socket: WebSocket, connection: Connection, table: Table) -> None:
-        """Hand messages to the table, one by one; those that are none or too many are refused here."""
+    async def teach(self, socket: WebSocket, connection: Connection) -> None:
+        """A first game: a table that only this socket has, and that nobody stores."""
+        join = await self.joined(socket, connection)
+        offered = self.hall.games.get(socket.path_params["game"])
+        if join is None:
+            return
+        if offered is None:
+            connection.close(say("server-no-page"))
+            return
+        try:
+            lesson = Teaching(offered.game, connection, join.step)
+        except Fault as fault:
+            connection.close(say("server-fault", text=str(fault)))
+            return
+        await self.hear(socket, connection, lesson.spoken)
+
+    async def hear(self, socket: WebSocket, connection: Connection, take: Callable[[Spoken], None]) -> None:
+        """Hand messages on, one by one; those that are none or too many are refused here."""
         while True:
             try:
                 text = await socket.receive_text()
@@ -389,7 +409,7 @@ class Room:
                 if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
                     connection.no(say("server-no-join"))
                     continue
-                table.inbox.put_nowait(Spoken(connection, message, now))
+                take(Spoken(connection, message, now))
             except (DecodeError, ValidationError, KeyError) as error:
                 connection.no(say("server-no-message", why=str(error)[:200]))
 

@@ -123,11 +123,12 @@ class Asking(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=True
 class Join(Asking, frozen=True):
     """The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
     of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
-    scene of that moment is still at hand: they get what they missed, others a whole `View`."""
+    scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on."""
 
     secrets: list[str] = []
     since: int = -1
     viewers: list[int] = []
+    step: int = 0
 
 
 class Sit(Asking, frozen=True):
@@ -234,6 +235,12 @@ class Agree(Asking, frozen=True):
     yes: bool
 
 
+class Step(Asking, frozen=True):
+    """In a first game: go on to the next step, when the present one is done, or to any other that was reached (`to`)."""
+
+    to: int
+
+
 class Ping(Asking, frozen=True):
     """Measure the way there and back: answered by `Pong` with the same id. The room asks, too."""
 
@@ -263,6 +270,7 @@ FromBrowser = (
     | Pause
     | Undo
     | Agree
+    | Step
     | Ping
     | Pong
 )
@@ -379,6 +387,17 @@ class Pace(Telling, frozen=True):
     paused: int = -1
 
 
+class Guide(Telling, frozen=True):
+    """The present step of a first game, number `step` of `steps`, counted from 0. `asks`: nothing (`next`: `Step` goes on), a throw, a
+    move, or nothing more (`end`). `show`: parts and spots to look at now."""
+
+    step: int
+    steps: int
+    say: Say
+    asks: Literal["next", "throw", "act", "end"]
+    show: list[str] = []
+
+
 class No(Telling, frozen=True):
     """Refused, and why. `path` is the refused one: what was clicked before its last target still stands."""
 
@@ -413,7 +432,7 @@ class Ponged(Telling, frozen=True, tag="Pong"):
     id: int
 
 
-ToBrowser = Table | Yours | Invited | View | Happened | Undone | Ask | Pace | No | Over | Closed | Pinged | Ponged
+ToBrowser = Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Guide | No | Over | Closed | Pinged | Ponged
 
 
 # --- over HTTP -------------------------------------------------------------------------------------------------------------------------
@@ -442,7 +461,8 @@ class RaceSheet(Piece, frozen=True):
 
 
 class Sheet(Piece, frozen=True):
-    """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`."""
+    """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
+    `lesson`: it has a first game, at `/learn/{key}`."""
 
     key: str
     version: int
@@ -454,6 +474,7 @@ class Sheet(Piece, frozen=True):
     options: list[OptionSheet]
     race: RaceSheet | None = None
     rules: bool = False
+    lesson: bool = False
 
 
 class Games(Piece, frozen=True):

@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 
 from worp import scene as plain
 from worp.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
+from worp.lessons.lesson import has_lesson
 from worp.log import Match
 from worp.notation import Event
 from worp.room import messages as m
@@ -90,6 +91,7 @@ def sheet(game: Game) -> m.Sheet:
         [option(one) for one in game.options],
         race,
         (DOCS / "games" / f"{game.key}.en.md").is_file(),
+        has_lesson(game),
     )
 
 

@@ -1,0 +1,138 @@
+"""First games: each can be played through in each language by doing what it asks, and answers everything else."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from worp.dice import Seeded
+from worp.game import LANGUAGES, OVER, ROLL, Refused
+from worp.lessons.lecture import Lecture, seconds
+from worp.lessons.lesson import LEARNER, LESSONS, has_lesson, lesson_of
+from worp.registry import find
+from worp.scene import Say
+from worp.words import LOCALE, Words
+
+KEYS = sorted(file.stem for file in LESSONS.glob("*.toml"))
+
+
+def obey(lecture: Lecture, way: int = 0) -> None:
+    """Do the next thing that is asked; where there are several ways, by one of them."""
+    if lecture.asks() == "next":
+        lecture.go_on()
+    elif lecture.asks() == "throw":
+        lecture.throw()
+    else:
+        doing = lecture.open()[-1 if way else 0]
+        state = lecture.match.state
+        paths = doing.paths or tuple(state.spell(move) for move in state.moves(LEARNER))
+        lecture.act(paths[way % len(paths)])
+
+
+def sentences(language: str, key: str) -> dict[str, str]:
+    """The texts of a lesson."""
+    parsed = FluentParser().parse((LOCALE / language / f"first-{key}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)]
+    words = Words(language)
+    return {entry.id.name: words.line(Say(entry.id.name)) for entry in parsed.body if isinstance(entry, ftl.Message)}
+
+
+@pytest.mark.parametrize("way", [0, 1])
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lesson_can_be_played_through_by_doing_what_it_asks(key, way):
+    lecture = Lecture(lesson_of(find(key)))
+    for _ in range(200):
+        if lecture.asks() == "end":
+            break
+        obey(lecture, way)
+    assert lecture.asks() == "end"
+    assert lecture.last()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lesson_shows_how_the_game_ends(key):
+    lecture = Lecture(lesson_of(find(key)), at=999)
+    while lecture.asks() != "end":
+        obey(lecture)
+    assert lecture.match.state.phase == OVER
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lesson_goes_on_where_it_was_left(key):
+    lesson = lesson_of(find(key))
+    lecture = Lecture(lesson)
+    at = 0
+    while lecture.asks() != "end":
+        if lecture.number >= at and len(lecture.left) == len(lecture.step.do):
+            at = lecture.number + 1
+            again = Lecture(lesson, lecture.number)
+            assert again.match.state.text() == lecture.match.state.text()
+            assert (again.asks(), again.says(), again.show()) == (lecture.asks(), lecture.says(), lecture.show())
+        obey(lecture)
+    assert at == len(lesson.steps)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_a_lesson_points_at_lies_on_the_table(key):
+    lecture = Lecture(lesson_of(find(key)))
+    while lecture.asks() != "end":
+        scene = lecture.match.scene(LEARNER)
+        known = {part.id for part in scene.parts} | set(scene.things)
+        known |= {offer.target for offer in lecture.match.state.mask(LEARNER).offers(LEARNER, ())}
+        assert set(lecture.show()) <= known, lecture.step.say
+        obey(lecture)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_everything_else_is_answered_and_changes_nothing(key):
+    """At every step a few dozen other targets of the table are clicked, and other legal moves played: each gets a sentence."""
+    lecture = Lecture(lesson_of(find(key)))
+    words = Words("en", (lecture.lesson.game,))
+    src = Seeded(7)
+    answered = 0
+    while lecture.asks() != "end":
+        before, number = lecture.match.state.text(), lecture.number
+        state = lecture.match.state.mask(LEARNER)
+        tries = [(target,) for target in state.scene(LEARNER).things]
+        tries += [state.spell(move) for move in state.moves(LEARNER)] if state.phase != ROLL else []
+        wanted = {state.read(LEARNER, path) for doing in lecture.open() for path in doing.paths}
+        free = any(doing.kind == "act" and not doing.paths for doing in lecture.open())
+        for path in [tries[src.below(len(tries))] for _ in range(25)]:
+            move = state.read(LEARNER, path)
+            if free and move is not None:
+                continue
+            if move is None or move not in wanted:
+                try:
+                    lecture.act(path)
+                except Refused as refused:
+                    answered += 1
+                    assert words.has(refused.say.key), refused.say.key
+            assert (lecture.match.state.text(), lecture.number) == (before, number)
+        if lecture.asks() != "throw":
+            with pytest.raises(Refused):
+                lecture.throw()
+        if lecture.left:
+            with pytest.raises(Refused):
+                lecture.go_on()
+        obey(lecture)
+    assert answered > 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lesson_says_everything_and_nothing_else_in_at_most_five_minutes(key, language):
+    lesson = lesson_of(find(key))
+    texts = sentences(language, key)
+    said = {lesson.sentence(number).key for number in range(len(lesson.steps))}
+    assert len(said) == len(lesson.steps), "every step says something of its own"
+    more = {key for key in texts if key.removesuffix("-else").removesuffix("-done") in said and key not in said}
+    assert set(texts) == said | more
+    assert set(texts) == set(sentences("nl", key)), "the same answers in every language"
+    assert 8 <= len(lesson.steps) <= 20
+    assert max(len(text.split()) for text in texts.values()) <= 55
+    assert seconds(lesson, language) <= 300
+
+
+def test_every_game_of_worp_has_a_first_game():
+    assert [key for key in KEYS if not has_lesson(find(key))] == []
