@@ -69,3 +69,19 @@ export function forget(table: string): void {
   delete all[table];
   write('tables', all);
 }
+
+/** How far each game's first game was played here, and whether to its end. */
+export interface Lesson {
+  step: number;
+  done: boolean;
+}
+
+export function lessons(): Record<string, Lesson> {
+  return (session.get('lessons') as Record<string, Lesson> | undefined) ?? read<Record<string, Lesson>>('lessons', {});
+}
+
+export function keepLesson(game: string, step: number, done: boolean): void {
+  const all = lessons();
+  // Whoever comes back after the end begins anew.
+  write('lessons', { ...all, [game]: { step: done ? 0 : step, done: done || (all[game]?.done ?? false) } });
+}

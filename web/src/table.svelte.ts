@@ -1,11 +1,12 @@
 /** A table as this device sees it: its facts, what each of its viewers sees, and the ways to act. No rules: only what the room tells. */
 
-import { keepSecret, know, known, remembered } from './device';
+import { keepLesson, keepSecret, know, known, lessons, remembered } from './device';
 import type {
   Ask,
   Closed,
   Ending,
   FromBrowser,
+  Guide,
   Happened,
   Invited,
   Line,
@@ -38,6 +39,7 @@ type Step =
   | { do: 'told'; told: Told; n: number }
   | { do: 'end'; happened: Happened }
   | { do: 'ask'; ask: Ask }
+  | { do: 'guide'; guide: Guide }
   | { do: 'over'; ending: Ending };
 
 /** What one viewer sees: the scene, the log, what is asked; and the happenings on their way to the screen, in order. */
@@ -52,6 +54,8 @@ export class Seen {
   latest = $state.raw<Line[]>([]);
   forgets = $state(false);
   ask = $state.raw<Ask | null>(null);
+  /** In a first game: what it says now. */
+  guide = $state.raw<Guide | null>(null);
   /** The spots that the last act changed. */
   marks = $state.raw<ReadonlySet<string>>(new Set());
   moving = $state(false);
@@ -123,6 +127,10 @@ export class Seen {
     this.add({ do: 'ask', ask });
   }
 
+  guided(guide: Guide): void {
+    this.add({ do: 'guide', guide });
+  }
+
   over(ending: Ending): void {
     this.add({ do: 'over', ending });
   }
@@ -176,6 +184,8 @@ export class Seen {
     } else if (step.do === 'ask') {
       this.ask = step.ask;
       this.stale = step.ask.n < this.n;
+    } else if (step.do === 'guide') {
+      this.guide = step.guide;
     } else {
       this.stale = false;
       this.ended(step.ending);
@@ -213,6 +223,8 @@ export function startWithBots(table: string): void {
 
 export class Table {
   readonly id: string;
+  /** The game of which this is the first game, which is nobody else's table; or nothing. */
+  readonly lesson: string;
   facts = $state.raw<Facts | null>(null);
   seen = $state.raw<Record<number, Seen>>({});
   /** Whose view is on the screen; a seat of this device, or -1. */
@@ -236,13 +248,15 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
+    this.lesson = id.startsWith('learn/') ? id.slice('learn/'.length) : '';
     this.wire = new Wire(id, {
       opened: () => {
         this.lost = false;
         this.waiting = false;
         const viewers = Object.keys(this.seen).map(Number);
         const since = Math.max(-1, ...viewers.map((viewer) => this.seen[viewer]!.n));
-        this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers });
+        if (this.lesson) this.send({ type: 'Join', step: lessons()[this.lesson]?.step ?? 0 });
+        else this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers });
       },
       lost: () => (this.lost = true),
       told: (message) => this.receive(message),
@@ -268,7 +282,7 @@ export class Table {
 
   /** What everyone is called. */
   names = $derived.by(() =>
-    (this.facts?.seats ?? []).map((seat, index) => seat.name || (seat.kind === 'bot' ? t('bot-name', { number: index + 1 }) : words.seat(index))),
+    (this.facts?.seats ?? []).map((seat, index) => seat.name || (this.lesson && seat.yours ? remembered('name') || t('guest') : '') || (seat.kind === 'bot' ? t('bot-name', { number: index + 1 }) : words.seat(index))),
   );
 
   get view(): Seen | undefined {
@@ -291,6 +305,9 @@ export class Table {
       this.waiting = false;
       this.refused = null;
       this.viewer(message.seat).asked(message);
+    } else if (message.type === 'Guide') {
+      this.viewer(0).guided(message);
+      keepLesson(this.lesson, message.step, message.asks === 'end');
     } else if (message.type === 'Pace') {
       this.pace = message;
     } else if (message.type === 'No') {
@@ -311,7 +328,7 @@ export class Table {
     const first = this.facts === null;
     this.facts = facts;
     this.wished = {};
-    know(this.id, { game: facts.game, status: facts.status });
+    if (!this.lesson) know(this.id, { game: facts.game, status: facts.status });
     if (facts.status !== 'lobby') this.beginning = false;
     else this.refused = null; // what was refused has been put right
     if (!first || !facts.host || facts.status !== 'lobby' || !facts.seats.every((seat) => seat.kind === 'open')) return;

@@ -1,4 +1,4 @@
-/** Where in the room we are: the home page, a new table, or a table. */
+/** Where in the room we are: the home page, a new table, a table, or a first game. */
 
 import { keepSecret } from './device';
 
@@ -31,6 +31,11 @@ class Way {
   /** The game of which a table shall be opened, at `/new/{game}`: where the room sends the browser for a game by file. */
   get fresh(): string | null {
     return /^\/new\/([\w-]+)$/.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The game whose first game is played, at `/learn/{game}`. */
+  get lesson(): string | null {
+    return /^\/learn\/([\w-]+)$/.exec(this.path)?.[1] ?? null;
   }
 
   get table(): string | null {

@@ -129,11 +129,24 @@ class Lecture:
         found: dict[str, None] = {}
         for doing in self.open():
             for wanted in doing.paths:
-                if wanted[: len(path)] == path and len(wanted) > len(path):
-                    found[wanted[len(path)]] = None
-                elif set(path) <= set(wanted):
-                    found.update(dict.fromkeys(target for target in wanted if target not in path))
+                rest = [target for target in wanted if target not in path] or list(wanted[len(path) :])
+                found.update(dict.fromkeys(target for target in rest if self.leads(doing, (*path, target))))
         return list(found)
+
+    def leads(self, doing: Doing, path: Path) -> bool:
+        """Whether clicks lead to what is to be done: in its order, or in another that the game takes as well."""
+        if doing.kind != "act":
+            return False
+        state = self.match.state.mask(LEARNER)
+        for wanted in doing.paths:
+            if wanted[: len(path)] == path:
+                return True
+            whole = (*path, *[target for target in wanted if target not in path])
+            if len(whole) == len(wanted) and set(path) <= set(wanted) and state.why_not(LEARNER, path) is None:
+                move = state.read(LEARNER, whole)
+                if move is not None and move == state.read(LEARNER, wanted):
+                    return True
+        return not doing.paths
 
     # --- what the learner does -----------------------------------------------------------------------------------------------------------------
 
@@ -143,7 +156,7 @@ class Lecture:
         why = state.why_not(LEARNER, path)
         if why is None and self.asks() in ("next", "end"):
             why = say("learn-read-first")
-        if why is None and not any(fits(doing, path) for doing in self.open()):
+        if why is None and not any(self.leads(doing, path) for doing in self.open()):
             why = self.other()
         if why is not None:
             self.erred = True
@@ -190,15 +203,6 @@ class Lecture:
 
 def ignore(*_: object) -> None:
     """Nobody listens."""
-
-
-def fits(doing: Doing, path: Path) -> bool:
-    """Whether clicks belong to what is to be done: in its order, or in one that the game takes as well."""
-    if doing.kind != "act":
-        return False
-    if not doing.paths:
-        return True
-    return any(wanted[: len(path)] == path or set(path) <= set(wanted) for wanted in doing.paths)
 
 
 def seconds(lesson: Lesson, language: str) -> float:

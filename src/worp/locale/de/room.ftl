@@ -146,3 +146,16 @@ room-ended = Das Spiel ist aus
 room-again = Noch einmal
 room-look-back = Tisch ansehen
 room-result = Ergebnis
+
+## Erste Spiele
+
+room-learn = Spielend lernen
+room-learn-on = Weiterlernen
+room-learn-minutes = 5 Minuten
+room-learn-step = Schritt { $step } von { $steps }
+room-learn-next = Weiter
+room-learn-restart = Von vorn
+room-learn-back = Einen Schritt zurück
+room-learn-leave = Lektion verlassen
+room-learn-real = Jetzt ein echtes Spiel
+room-learn-title = Die Lektion

@@ -146,3 +146,16 @@ room-ended = The game is over
 room-again = Again
 room-look-back = Look at the table
 room-result = Result
+
+## First games
+
+room-learn = Learn by playing
+room-learn-on = Go on learning
+room-learn-minutes = 5 minutes
+room-learn-step = Step { $step } of { $steps }
+room-learn-next = Next
+room-learn-restart = From the start
+room-learn-back = One step back
+room-learn-leave = Leave the lesson
+room-learn-real = Now a real game
+room-learn-title = The lesson

@@ -146,3 +146,16 @@ room-ended = Het spel is uit
 room-again = Nog een keer
 room-look-back = Bekijk de tafel
 room-result = Uitslag
+
+## Eerste spellen
+
+room-learn = Leer het al spelend
+room-learn-on = Verder leren
+room-learn-minutes = 5 minuten
+room-learn-step = Stap { $step } van { $steps }
+room-learn-next = Verder
+room-learn-restart = Vanaf het begin
+room-learn-back = Een stap terug
+room-learn-leave = Stop met de les
+room-learn-real = Nu een echt spel
+room-learn-title = De les

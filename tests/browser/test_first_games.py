@@ -1,0 +1,100 @@
+"""First games in the browser: played by clicks, left and gone on with, and on to a real game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from worp.lessons.lecture import Lecture
+from worp.lessons.lesson import lesson_of
+from worp.registry import find
+
+
+class Learner:
+    """Someone who does what a lesson asks, and knows its script."""
+
+    def __init__(self, person: Any, key: str) -> None:
+        self.person = person
+        self.lecture = Lecture(lesson_of(find(key)))
+        self.guide = person.page.get_by_test_id("guide")
+        person.go(f"/learn/{key}")
+
+    def at_the_same_place(self) -> None:
+        """The page shows the step that the script has reached."""
+        expect(self.guide).to_have_attribute("data-step", str(self.lecture.number))
+        expect(self.guide).to_have_attribute("data-asks", self.lecture.asks())
+        self.person.quiet()
+
+    def obey(self) -> None:
+        """One thing that is asked for."""
+        self.at_the_same_place()
+        asks = self.lecture.asks()
+        if asks == "next":
+            self.person.button("Next").click()
+            self.lecture.go_on()
+        elif asks == "throw":
+            self.person.button("Throw").click()
+            self.lecture.throw()
+        else:
+            path = self.lecture.open()[0].paths[0]
+            for k, target in enumerate(path):
+                self.person.wait("s.busy === 'no' && +s.path === given", k)
+                self.person.page.locator(f'[data-spot="{target}"], [data-offer="{target}"]').first.click()
+            self.lecture.act(path)
+
+
+def test_a_first_game_is_played_through_by_clicks_and_leads_to_a_real_one(people: Any, building: Any) -> None:
+    ann = people(building.address).go()
+    card = ann.page.locator("li.game", has=ann.page.get_by_role("heading", name="Push Out", exact=True))
+    expect(card.get_by_role("link", name="Learn by playing")).to_have_attribute("href", "/learn/wegduwen")
+    learner = Learner(ann, "wegduwen")
+    while learner.lecture.asks() != "end":
+        learner.obey()
+    learner.at_the_same_place()
+    expect(ann.page.get_by_test_id("lesson")).to_contain_text("you win!")
+    expect(ann.page.get_by_test_id("end")).to_have_count(0)
+    ann.button("Now a real game").click()
+    ann.page.wait_for_url("**/t/*")
+    ann.stage.wait_for()
+    expect(learner.guide).to_have_count(0)
+
+
+def test_a_first_game_is_left_and_gone_on_with_where_it_was(people: Any, building: Any) -> None:
+    ann = people(building.address)
+    learner = Learner(ann, "wegduwen")
+    for _ in range(4):
+        learner.obey()
+    learner.at_the_same_place()
+    before = ann.scene()
+    ann.button("Leave the lesson").click()
+    card = ann.page.locator("li.game", has=ann.page.get_by_role("heading", name="Push Out", exact=True))
+    card.get_by_role("link", name="Go on learning").click()
+    learner.at_the_same_place()
+    assert ann.scene() == before
+    ann.page.reload()
+    learner.at_the_same_place()
+    learner.obey()
+    learner.at_the_same_place()
+    ann.button("From the start").click()
+    expect(learner.guide).to_have_attribute("data-step", "0")
+    expect(ann.page.get_by_test_id("rings")).to_have_attribute("data-count", "1")
+
+
+def test_what_is_not_asked_for_is_answered_and_what_was_to_be_found_is_shown_after_a_try(people: Any, building: Any) -> None:
+    ann = people(building.address)
+    learner = Learner(ann, "wegduwen")
+    while learner.lecture.step.say != "push":
+        learner.obey()
+    learner.at_the_same_place()
+    ann.spot("side:1/6").click()
+    expect(ann.prompt).to_contain_text("6 + 2 makes 8 as well")
+    ann.spot("side:1/5").click()
+    expect(ann.prompt).not_to_contain_text("6 + 2 makes 8 as well")
+    while learner.lecture.step.say != "find":
+        learner.obey()
+    learner.at_the_same_place()
+    rings = ann.page.get_by_test_id("rings")
+    expect(rings).to_have_attribute("data-count", "0")
+    ann.spot("side:1/9").click()
+    expect(rings).to_have_attribute("data-count", "2")
