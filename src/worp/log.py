@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from worp import registry
-from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Fault, Game, Outcome, Refused, Setup, State
+from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Fault, Game, Outcome, Refused, Setup, State
 from worp.notation import Event, Record, line, parse, scenes, write_json, write_text
 from worp.scene import SPECTATOR, Path, Say, Scene, Seat, Told, say, told_to
 
@@ -194,7 +194,9 @@ class Match:
         start = self.beginning()
         seen = tuple(start.mask(viewer).scene(viewer) for viewer in range(SPECTATOR, self.setup.seats))
         about = (tuple(self.game.titles.items()), tuple(self.game.words.items()))
-        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about)
+        why = self.ended()
+        ending = self.state.ending() if self.state.phase == OVER else Ending((), why=why) if why is not None else None
+        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about, ending)
 
     def text(self) -> str:
         """The log as readable text; `Match.read` reads it back."""

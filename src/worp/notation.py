@@ -20,7 +20,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from worp.game import Fault, Outcome, spell_roll
+from worp.game import Ending, Fault, Outcome, spell_roll
 from worp.scene import SPECTATOR, Arg, Part, Path, Say, Scene, Seat, Sets, Thing, Told, happen, told_to
 
 FORMAT = 1
@@ -57,7 +57,7 @@ class Event(NamedTuple):
 class Record(NamedTuple):
     """What stands in a file: the id line, names, the position it began with (or nothing), the events. A told record also holds the scenes
     at the beginning as the spectator (index 0) and each seat (index 1 + seat) see them, the game's titles and the texts that it brings
-    along, by language: all that is needed to show the game without its rules. `lines` says where each event stands."""
+    along, by language, and how it ended: all that is needed to show the game without its rules. `lines` says where each event stands."""
 
     id: str
     names: tuple[str, ...]
@@ -67,6 +67,7 @@ class Record(NamedTuple):
     scenes: tuple[Scene, ...] = ()
     titles: tuple[tuple[str, str], ...] = ()
     texts: tuple[tuple[str, str], ...] = ()
+    ending: Ending | None = None
 
 
 def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[Scene]:
@@ -292,6 +293,8 @@ def write_json(record: Record, told: bool = False) -> str:
         head["titles"] = dict(record.titles)
         head["texts"] = dict(record.texts)
         head["scenes"] = [pack_scene(scene) for scene in record.scenes]
+        if record.ending is not None:
+            head["ending"] = pack_ending(record.ending)
     rows = [json.dumps(pack_event(event, told), ensure_ascii=False) for event in record.events]
     inner = ",\n".join(f"  {row}" for row in rows)
     events = f"[\n{inner}\n]" if rows else "[]"
@@ -326,6 +329,7 @@ def parse_json(text: str) -> Record:
         packed_events, packed_scenes = field(whole, "events", list), field(whole, "scenes", list, [])
         titles, own_texts = dictionary(whole, "titles"), dictionary(whole, "texts")
         start = tuple(unpack_scene(packed) for packed in packed_scenes)
+        ending = unpack_ending(whole["ending"]) if "ending" in whole else None
     except Fault as fault:
         raise Fault(f"The head of this log is broken: {fault}.") from None
     events: list[Event] = []
@@ -335,7 +339,7 @@ def parse_json(text: str) -> Record:
         except Fault as fault:
             raise Fault(f"Event {n}: {fault}.") from None
     lines = tuple(f"Event {n}" for n in range(1, len(events) + 1))
-    return Record(game, names, position, tuple(events), lines, start, titles, own_texts)
+    return Record(game, names, position, tuple(events), lines, start, titles, own_texts, ending)
 
 
 def pack_event(event: Event, told: bool) -> dict[str, Any]:
@@ -350,6 +354,8 @@ def pack_event(event: Event, told: bool) -> dict[str, Any]:
         packed["outcome"] = list(event.outcome)
         if event.proof:
             packed["proof"] = event.proof
+        if told and event.seat >= 0:
+            packed["seat"] = event.seat  # whose throw it was, which else the rules would say
     if event.kind == "undo":
         packed["to"] = event.to
     if event.why is not None:
@@ -409,7 +415,8 @@ def unpack_event(packed: Any, n: int) -> Event:
         raise Fault(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
     told = tuple(unpack_told(one) for one in field(packed, "told", list, []))
     if kind == "roll":
-        return Event(n, kind, outcome=integers(packed, "outcome"), proof=field(packed, "proof", str, ""), told=told)
+        thrower = field(packed, "seat", int, SPECTATOR)
+        return Event(n, kind, thrower, outcome=integers(packed, "outcome"), proof=field(packed, "proof", str, ""), told=told)
     if kind in ("act", "late"):
         seat = field(packed, "seat", int)
         if seat < 0:
@@ -537,3 +544,19 @@ def unpack_scene(packed: Any) -> Scene:
         owner = field(one, "owner", int, -1)
         parts.append(Part(field(one, "id", str), field(one, "kind", str), unpack_say(one.get("title")), owner, (size[0], size[1])))
     return Scene(tuple(parts), {spot: unpack_thing(thing) for spot, thing in field(packed, "things", dict).items()})
+
+
+def pack_ending(ending: Ending) -> dict[str, Any]:
+    """An ending as JSON."""
+    return {"winners": list(ending.winners), "scores": list(ending.scores), "low": ending.low, "why": pack_say(ending.why)}
+
+
+def unpack_ending(packed: Any) -> Ending:
+    """The ending that JSON tells."""
+    packed = obj(packed)
+    return Ending(
+        integers(packed, "winners"),
+        integers(packed, "scores") if "scores" in packed else (),
+        field(packed, "low", bool, False),
+        unpack_say(packed.get("why")),
+    )

@@ -3,3 +3,6 @@
 `solver.solve` takes any game of turns and chance by its contract alone; `wegduwen` is quicker for its one game; `tables` keeps what they
 found; `coach` and `review` use a table where there is one and playouts where there is none. See docs/researchers/exact.md.
 """
+
+REVIEW_MARK = 1
+"""Raised when reviews come out differently: those that were kept are then made again."""

@@ -7,6 +7,8 @@ playouts of random players, the better half of the moves twice as often as the r
 
 from __future__ import annotations
 
+from math import inf
+from time import monotonic
 from typing import Any, NamedTuple
 
 from worp.exact import tables
@@ -21,7 +23,9 @@ from worp.words import Words
 EXACT = "exact"
 PLAYOUTS = "playouts"
 FEWEST = 16
-"""So many playouts has every move."""
+"""So many playouts has every move, if there is time,"""
+LEAST = 2
+"""and so many in any case."""
 
 
 class Valued(NamedTuple):
@@ -83,9 +87,10 @@ def advise(
     playouts: int = 256,
     seed: str = "coach",
     hear: Progress = unheard,
+    seconds: float = inf,
 ) -> Advice:
     """The advice for a seat at a position (text; empty: the beginning). Raises `Fault` for a position that cannot be read or a chosen move
-    that is not legal there."""
+    that is not legal there. After so many `seconds` of playouts it is content with those it has."""
     if not 0 <= seat < setup.seats:
         raise Fault(f"There is no seat {seat + 1} at a table of {setup.seats}.")
     state = game.load(setup, position) if position.strip() else game.start(setup)
@@ -95,7 +100,7 @@ def advise(
     moves = list(seen.moves(seat)) if seen.phase not in (ROLL, OVER) else []
     if table is not None and worths is not None:
         return exact(table, seen, seat, moves, worths[seat], chosen)
-    return estimated(game, setup, seen, seat, moves, chosen, playouts, seed, hear)
+    return estimated(game, setup, seen, seat, moves, chosen, playouts, seed, hear, seconds)
 
 
 def the_chosen(seen: State[Any], seat: Seat, moves: list[Any], chosen: Path | None) -> int | None:
@@ -142,28 +147,40 @@ def estimated(
     playouts: int,
     seed: str,
     hear: Progress,
+    seconds: float = inf,
 ) -> Advice:
     """Advice from playouts. The half of the moves that looks worse is left behind again and again (the chosen one is not), until one is
-    left or the best have had `playouts` of them."""
+    left or the best have had `playouts` of them, or the time is up."""
     stake = stake_of(game, setup)
     span = 0.0 if stake.points else 1.0
+    until = monotonic() + seconds
     if not moves:
-        stands = estimate(guessed_results(seen, seat, stake, range(playouts), seed), span)
+        taken: list[float] = []
+        while len(taken) < playouts and (len(taken) < FEWEST or monotonic() < until):
+            taken += guessed_results(seen, seat, stake, range(len(taken), min(playouts, len(taken) + FEWEST)), seed)
+        stands = estimate(taken, span)
         return Advice(seat, stake, PLAYOUTS, stake.shown(stands.mean), stands.within, (), seen.idle(seat) or say("no-wait"))
     mine = the_chosen(seen, seat, moves, chosen)
     found: list[list[float]] = [[] for _ in moves]
     running = list(range(len(moves)))
     count = min(FEWEST, playouts)
-    while True:
+    for number in range(count):  # one playout of every move, then another: so whenever the time is up all have had as many
+        if number >= LEAST and monotonic() >= until:
+            break
         for done, k in enumerate(running):
-            hear("playouts", done / len(running))
-            found[k] += move_results(seen, seat, moves[k], stake, range(len(found[k]), count), seed)
+            hear("playouts", (number + done / len(running)) / count)
+            found[k] += move_results(seen, seat, moves[k], stake, range(number, number + 1), seed)
+    while True:
         running.sort(key=lambda k: -sum(found[k]) / len(found[k]))
-        if count >= playouts or len(moves) == 1:
+        if count >= playouts or len(moves) == 1 or monotonic() >= until:
             break
         keep = max(2, (len(running) + 1) // 2)
         running = running[:keep] + ([mine] if mine is not None and mine not in running[:keep] else [])
         count = min(2 * count, playouts)
+        for done, k in enumerate(running):
+            hear("playouts", done / len(running))
+            if monotonic() < until:
+                found[k] += move_results(seen, seat, moves[k], stake, range(len(found[k]), count), seed)
     best = running[0]
     base = best if mine is None else mine
     valued = []

@@ -52,10 +52,10 @@ def at_rest(game: Game, setup: Setup, state: State[Any]) -> State[Any]:
     return state.copy() if calm == state.setup else game.load(calm, state.text())
 
 
-def results(state: State[Any], stake: Stake, count: int, seed: str) -> list[tuple[float, ...]]:
-    """What `count` games from this full position on are worth to each seat."""
+def results(state: State[Any], stake: Stake, numbers: range, seed: str) -> list[tuple[float, ...]]:
+    """What games from this full position on are worth to each seat."""
     found = []
-    for number in range(count):
+    for number in numbers:
         after = state.copy()
         finish(after, Seeded(f"{seed}/{number}"))
         found.append(ended(after, stake))

@@ -13,7 +13,8 @@ choices have an error, because the border between them has; their sum has none b
 
 from __future__ import annotations
 
-from math import sqrt
+from math import inf, sqrt
+from time import monotonic
 from typing import Any, NamedTuple
 
 from worp.exact.coach import EXACT, PLAYOUTS, Valued, advise, table_for
@@ -33,6 +34,8 @@ MOST_TURNS = 3
 """So many turning points are named, if so many events matter."""
 MATTERS = 0.05
 """An event matters if it moves somebody by so much of the win (or such a part of all points that were at stake in the game)."""
+LEAST = 4
+"""So many playouts from every position in any case, however little time there is."""
 ASKED = 6
 """Where values are estimated, a better move is looked for at the so many choices that seem to have cost most."""
 
@@ -107,9 +110,10 @@ class Standing(NamedTuple):
     errors: tuple[float, ...]
 
 
-def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progress = unheard) -> Review:
+def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progress = unheard, seconds: float = inf) -> Review:
     """Look at a game again, finished or not; what was taken back does not count. `playouts` are those from each position, where the game is
-    not solved. After a game everything is open: values are those of the full positions, better moves only of what the seat knew."""
+    not solved; after so many `seconds` fewer must do, and the intervals say so. After a game everything is open: values are those of the
+    full positions, better moves only of what the seat knew."""
     game, setup = match.game, match.setup
     table = table_for(game, setup, hear)
     events = match.line()
@@ -118,9 +122,9 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     how = EXACT if stood is not None else PLAYOUTS
     stake = table.stake if table is not None and stood is not None else stake_of(game, setup)
     if stood is None:
-        stood = estimated_standings(match, states, stake, playouts, seed, hear)
+        stood = estimated_standings(match, states, stake, playouts, seed, hear, 0.7 * seconds)
     steps = [step_of(event, stood[k], stood[k + 1], stake, how) for k, event in enumerate(events)]
-    steps = with_better_moves(match, states, steps, how, playouts, seed, hear)
+    steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds / ASKED)
     accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
     starts, within = shown(stood[0], stake, how)
     done = match.state.phase == OVER
@@ -149,19 +153,29 @@ def standings_by(table: Table, states: list[State[Any]]) -> list[Standing] | Non
     return found
 
 
-def estimated_standings(match: Match, states: list[State[Any]], stake: Stake, playouts: int, seed: str, hear: Progress) -> list[Standing]:
-    """The standings if all were random players from here on."""
+def estimated_standings(
+    match: Match, states: list[State[Any]], stake: Stake, playouts: int, seed: str, hear: Progress, seconds: float
+) -> list[Standing]:
+    """The standings if all were random players from here on: one game from every position, then another, until there are enough."""
     seats = range(match.setup.seats)
-    found = []
     span = 0.0 if stake.points else 1.0
-    for k, state in enumerate(states):
-        hear("review", k / len(states))
+    open_ones = [(k, at_rest(match.game, match.setup, state)) for k, state in enumerate(states) if state.phase != OVER]
+    games: list[list[tuple[float, ...]]] = [[] for _ in states]
+    begun = monotonic()
+    for number in range(playouts):
+        if number >= LEAST and monotonic() >= begun + seconds:
+            break
+        for done, (k, state) in enumerate(open_ones):
+            by_count = (number + done / len(open_ones)) / playouts
+            hear("review", max(by_count, min(0.99, (monotonic() - begun) / seconds)))
+            games[k] += results(state, stake, range(number, number + 1), f"{seed}/{k}")
+    found = []
+    for state, several in zip(states, games, strict=True):
         if state.phase == OVER:
             found.append(Standing(ended(state, stake), (0.0,) * len(seats)))
             continue
-        games = results(at_rest(match.game, match.setup, state), stake, playouts, f"{seed}/{k}")
-        several = [estimate([game[seat] for game in games], span) for seat in seats]
-        found.append(Standing(tuple([one.mean for one in several]), tuple([one.error for one in several])))
+        each = [estimate([game[seat] for game in several], span) for seat in seats]
+        found.append(Standing(tuple([one.mean for one in each]), tuple([one.error for one in each])))
     return found
 
 
@@ -180,7 +194,7 @@ def step_of(event: Event, before: Standing, after: Standing, stake: Stake, how: 
 
 
 def with_better_moves(
-    match: Match, states: list[State[Any]], steps: list[Step], how: str, playouts: int, seed: str, hear: Progress
+    match: Match, states: list[State[Any]], steps: list[Step], how: str, playouts: int, seed: str, hear: Progress, seconds: float
 ) -> list[Step]:
     """The steps with what would have been better, by what the seat knew then."""
     choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and states[k].moves(step.seat)]
@@ -193,7 +207,7 @@ def with_better_moves(
         hear("choices", done / len(asked))
         step = steps[k]
         position = states[k].mask(step.seat).text()
-        advice = advise(match.game, match.setup, position, step.seat, step.path, playouts, f"{seed}/{step.n}")
+        advice = advise(match.game, match.setup, position, step.seat, step.path, playouts, f"{seed}/{step.n}", seconds=seconds)
         played = advice.move(step.path)
         if played is not None and advice.moves[0] != played and played.loss > played.loss_within:
             found[k] = step._replace(best=advice.moves[0], loss=played.loss, loss_within=played.loss_within)

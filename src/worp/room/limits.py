@@ -42,3 +42,27 @@ IDLE = 60.0
 """Seconds that a table stays in memory when nobody is there and nothing happens."""
 TRIPS = 9
 """Measured round trips of a socket that are remembered, and pings that may be under way to it."""
+LOG = 2_000_000
+"""Bytes of a log that is brought along."""
+LOGS = 30
+"""Logs that an address may bring along in an hour."""
+REVIEWS = 30
+"""New reviews that an address may ask for in an hour."""
+STUDIES = 20
+"""Logs and reviews that may wait for their turn."""
+REVIEW_PLAYOUTS = 200
+"""Games played out from each position of a review, where values are estimated; fewer,"""
+REVIEW_SECONDS = 60
+"""when it has taken so many seconds."""
+REVIEW_PATIENCE = 900.0
+"""Seconds after which a review is given up."""
+LOG_PATIENCE = 120.0
+"""Seconds after which reading a log is given up."""
+HINTS = 20
+"""Hints for a seat in a minute."""
+HINT_PLAYOUTS = 256
+"""Games played out for the best moves of a hint; fewer,"""
+HINT_SECONDS = 5
+"""when it has taken so many seconds."""
+HINT_PATIENCE = 30.0
+"""Seconds after which a hint is given up."""

@@ -88,6 +88,34 @@ class Ending(Piece, frozen=True):
     low: bool = False
 
 
+class Valued(Piece, frozen=True):
+    """A move with its value: a chance to win from 0 to 1, or points; the truth is `within` so much of it. `loss` is how much worse it is than
+    the best move, `difference` how much better (above 0) or worse than the one that was played, else than the best. `playouts`: the games
+    that an estimate comes from."""
+
+    path: list[str]
+    name: Say
+    value: float
+    within: float
+    loss: float
+    loss_within: float
+    difference: float
+    playouts: int
+
+
+class Advice(Piece, frozen=True):
+    """A coach's answer: the moves of a seat, best first. `how`: exact, or estimated by playouts. `points`: values are points (`low`: fewer are
+    better), else chances to win. Without moves `idle` says why, and `value` how the seat stands."""
+
+    how: Literal["exact", "playouts"]
+    points: bool
+    low: bool
+    value: float
+    within: float
+    moves: list[Valued]
+    idle: Say | None = None
+
+
 Phase = Literal["roll", "turn", "race", "sealed", "over"]
 SeatKind = Literal["open", "invited", "person", "bot"]
 Status = Literal["lobby", "playing", "over"]
@@ -508,6 +536,73 @@ class Code(Piece, frozen=True, forbid_unknown_fields=True):
     address. (Posted, so that no secret ends in a log of addresses.)"""
 
     path: str
+
+
+class Brought(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays`: a log, as text or JSON. The answer is `Shelved`."""
+
+    log: str
+
+
+class Shelved(Piece, frozen=True):
+    """A log that was brought along can be seen at `/replay/{id}`."""
+
+    id: str
+
+
+class ReviewStep(Piece, frozen=True):
+    """An event that counts, how each seat stood after it and how much that was more than before. `seat`: whose doing; luck may be
+    nobody's (-1). For a choice with something better `best` is that."""
+
+    n: int
+    kind: Literal["luck", "choice"]
+    seat: int
+    values: list[float]
+    within: list[float]
+    changes: list[float]
+    path: list[str]
+    best: Valued | None = None
+    loss: float = 0.0
+    loss_within: float = 0.0
+
+
+class Account(Piece, frozen=True):
+    """How a seat came from its start to its result: `start + luck + own + others = result`, the parts counted so that more is better."""
+
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float
+    luck_within: float
+    own_within: float
+    others_within: float
+
+
+class Review(Piece, frozen=True):
+    """A game looked at again, by perfect play (`exact`) or by games of random players (`playouts`). `turning`: the events that mattered most;
+    `done`: the game was played to its end."""
+
+    how: Literal["exact", "playouts"]
+    points: bool
+    low: bool
+    starts: list[float]
+    starts_within: list[float]
+    steps: list[ReviewStep]
+    accounts: list[Account]
+    turning: list[int]
+    done: bool
+
+
+class Reviewing(Piece, frozen=True):
+    """The answer to `GET` and `POST /api/replays/{id}/review`: `none` (POST makes one), `waiting` for its turn, `running` (so much of `part` is
+    `done`), `failed` and why, or `ready` with the review."""
+
+    state: Literal["none", "waiting", "running", "failed", "ready"]
+    part: str = ""
+    done: float = 0.0
+    why: Say | None = None
+    review: Review | None = None
 
 
 class Problem(Piece, frozen=True):
