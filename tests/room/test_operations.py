@@ -176,7 +176,14 @@ def addresses_of(hall):
     for route in Room(hall, Addresses()).app().routes:
         if isinstance(route, Route):
             path = route.path
-            for hole, filled in (("{language}", "nl"), ("{file}", "table"), ("{rest:path}", "x"), ("{path:path}", "t/abc")):
+            for hole, filled in (
+                ("{language}", "nl"),
+                ("{file}", "table"),
+                ("{rest:path}", "x"),
+                ("{path:path}", "t/abc"),
+                ("{id}", "abc"),
+                ("{form}", "txt"),
+            ):
                 path = path.replace(hole, filled)
             assert "{" not in path, route.path
             yield path, route.methods
@@ -201,7 +208,13 @@ def test_looking_changes_nothing_and_changing_needs_a_post(room):
         assert await dumped(here.hall.store) == before
         assert not here.hall.tables
         changing = {path for path, methods in walked if methods - {"GET", "HEAD"}}
-        assert changing == {"/api/tables", "/api/qr", "/api/x"}  # the last answers 404 to everything
+        assert changing == {
+            "/api/tables",
+            "/api/qr",
+            "/api/replays",
+            "/api/replays/abc/review",
+            "/api/x",
+        }  # the last answers 404 to everything
         for path in changing - {"/api/x"}:
             assert (await here.http.get(path)).status_code == 404
             for wrong in ({"content-type": "text/plain"}, {"content-type": "application/x-www-form-urlencoded"}):

@@ -85,6 +85,37 @@ export interface Ending {
   low?: boolean;
 }
 
+/**
+ * A move with its value: a chance to win from 0 to 1, or points; the truth is `within` so much of it. `loss` is how much worse it is than
+ * the best move, `difference` how much better (above 0) or worse than the one that was played, else than the best. `playouts`: the games
+ * that an estimate comes from.
+ */
+export interface Valued {
+  path: string[];
+  name: Say;
+  value: number;
+  within: number;
+  loss: number;
+  loss_within: number;
+  difference: number;
+  playouts: number;
+}
+
+/**
+ * A coach's answer: the moves of a seat, best first. `how`: exact, or estimated by playouts. `points`: values are points (`low`: fewer are
+ * better), else chances to win. Without moves `idle` says why, and `value` how the seat stands.
+ */
+export interface Advice {
+  how: "exact" | "playouts";
+  points: boolean;
+  low: boolean;
+  value: number;
+  within: number;
+  moves: Valued[];
+  /** null */
+  idle?: Say;
+}
+
 /** A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. */
 export interface Seat {
   kind: "bot" | "invited" | "open" | "person";
@@ -529,6 +560,80 @@ export interface Opened {
  */
 export interface Code {
   path: string;
+}
+
+/** The body of `POST /api/replays`: a log, as text or JSON. The answer is `Shelved`. */
+export interface Brought {
+  log: string;
+}
+
+/** A log that was brought along can be seen at `/replay/{id}`. */
+export interface Shelved {
+  id: string;
+}
+
+/**
+ * An event that counts, how each seat stood after it and how much that was more than before. `seat`: whose doing; luck may be
+ * nobody's (-1). For a choice with something better `best` is that.
+ */
+export interface ReviewStep {
+  n: number;
+  kind: "choice" | "luck";
+  seat: number;
+  values: number[];
+  within: number[];
+  changes: number[];
+  path: string[];
+  /** null */
+  best?: Valued;
+  /** 0.0 */
+  loss?: number;
+  /** 0.0 */
+  loss_within?: number;
+}
+
+/** How a seat came from its start to its result: `start + luck + own + others = result`, the parts counted so that more is better. */
+export interface Account {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+  luck_within: number;
+  own_within: number;
+  others_within: number;
+}
+
+/**
+ * A game looked at again, by perfect play (`exact`) or by games of random players (`playouts`). `turning`: the events that mattered most;
+ * `done`: the game was played to its end.
+ */
+export interface Review {
+  how: "exact" | "playouts";
+  points: boolean;
+  low: boolean;
+  starts: number[];
+  starts_within: number[];
+  steps: ReviewStep[];
+  accounts: Account[];
+  turning: number[];
+  done: boolean;
+}
+
+/**
+ * The answer to `GET` and `POST /api/replays/{id}/review`: `none` (POST makes one), `waiting` for its turn, `running` (so much of `part` is
+ * `done`), `failed` and why, or `ready` with the review.
+ */
+export interface Reviewing {
+  state: "failed" | "none" | "ready" | "running" | "waiting";
+  /** "" */
+  part?: string;
+  /** 0.0 */
+  done?: number;
+  /** null */
+  why?: Say;
+  /** null */
+  review?: Review;
 }
 
 /** The body of every HTTP answer that is an error. */

@@ -30,6 +30,7 @@ from worp.room.addresses import Addresses
 from worp.room.connection import DECODER, LOST, Connection, encoded
 from worp.room.hall import Hall, is_local
 from worp.room.metrics import Counts
+from worp.room.replays import Replays
 from worp.room.store import StorageError
 from worp.room.table import Enter, Leave, Spoken
 from worp.room.teaching import Teaching
@@ -129,6 +130,7 @@ class Room:
         self.static = static.resolve()
         self.connections: set[Connection] = set()
         self.closing = False
+        self.replays = Replays(self)
         self.deserted = asyncio.Event()
         """Set when the last socket has gone."""
 
@@ -144,6 +146,7 @@ class Room:
                 Route("/api/games", self.games),
                 Route("/api/tables", self.tables, methods=["POST"]),
                 Route("/api/qr", self.code, methods=["POST"]),
+                *self.replays.routes(),
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 WebSocketRoute("/ws/{table}", self.socket),
@@ -200,6 +203,7 @@ class Room:
         if self.connections:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.deserted.wait(), limits.FAREWELL)
+        await self.replays.close()
 
     # --- pages ------------------------------------------------------------------------------------------------------------------------------
 
@@ -242,8 +246,8 @@ class Room:
 
     # --- doings -----------------------------------------------------------------------------------------------------------------------------
 
-    async def body(self, request: Request, kind: type[T]) -> T:
-        """The request's body, if it comes from one of our pages and is what it should be."""
+    async def body(self, request: Request, kind: type[T], most: int = limits.BODY) -> T:
+        """The request's body, if it comes from one of our pages, is what it should be, and has at most so many bytes."""
         if not self.addresses.may_speak(request):
             raise Refusal(self.problem(403, "server-no-origin", host=request.headers.get("host", "")))
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
@@ -251,8 +255,8 @@ class Room:
         data = b""
         async for chunk in request.stream():
             data += chunk
-            if len(data) > limits.BODY:
-                raise Refusal(self.problem(413, "server-no-big", bytes=limits.BODY))
+            if len(data) > most:
+                raise Refusal(self.problem(413, "server-no-big", bytes=most))
         try:
             return json.decode(data, type=kind)
         except (DecodeError, ValidationError) as error:

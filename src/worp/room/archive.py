@@ -13,30 +13,15 @@ import zlib
 from importlib.metadata import version
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Float, LargeBinary, String, Table, bindparam, insert, select
+from sqlalchemy import Table, bindparam, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.exact import REVIEW_MARK
 from worp.log import Match
-from worp.notation import Record, parse_json, write_json, write_text
+from worp.notation import parse_json, write_json, write_text
 from worp.room import limits
-from worp.room.store import Place, StorageError, Store, Write, cause, metadata
-
-replays = Table(
-    "replays",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("packed", LargeBinary, nullable=False),  # the told log as JSON, compressed
-    Column("made", Float, nullable=False),
-)
-
-reviews = Table(
-    "reviews",
-    metadata,
-    Column("id", String(64), primary_key=True),
-    Column("packed", LargeBinary, nullable=False),  # a message `Review`, compressed
-    Column("made", Float, nullable=False),
-)
+from worp.room.schema import replays, reviews
+from worp.room.store import Place, StorageError, Store, Write, cause
 
 INSERT = {table.name: insert(table) for table in (replays, reviews)}
 DELETE = {table.name: table.delete().where(table.c.id == bindparam("at_id")) for table in (replays, reviews)}
@@ -48,24 +33,28 @@ def names(places: tuple[Place, ...]) -> tuple[str, ...]:
     return tuple(place.name or (f"Bot {seat + 1}" if place.kind == "bot" else "") for seat, place in enumerate(places))
 
 
-def packed(record: Record) -> bytes:
-    """A told record as it is stored."""
-    return zlib.compress(write_json(record, told=True).encode())
+def pack(text: str) -> str:
+    """A text as it is stored: compressed, and in letters that every database takes."""
+    return base64.b64encode(zlib.compress(text.encode())).decode()
 
 
-def packed_match(match: Match, places: tuple[Place, ...]) -> bytes:
-    """A game as it is stored."""
-    return packed(match.record()._replace(names=names(places)))
+def unpack(packed: str) -> str:
+    """The text that was stored.
+
+    >>> unpack(pack("worp 1"))
+    'worp 1'
+    """
+    return zlib.decompress(base64.b64decode(packed)).decode()
 
 
-def text_of(pack: bytes) -> str:
-    """The told log as JSON."""
-    return zlib.decompress(pack).decode()
+def told(match: Match, places: tuple[Place, ...]) -> str:
+    """A game as it is stored: all that is needed to show it without its rules."""
+    return pack(write_json(match.record()._replace(names=names(places)), told=True))
 
 
-def log_of(pack: bytes) -> str:
-    """The same log as text, without what was told."""
-    return write_text(parse_json(text_of(pack)))
+def log_of(packed: str) -> str:
+    """A stored game as a log in text, without what was told."""
+    return write_text(parse_json(unpack(packed)))
 
 
 def brought_id(log: str) -> str:
@@ -84,10 +73,10 @@ class Shelf(NamedTuple):
 
     table: Table
 
-    def put(self, key: str, pack: bytes) -> list[Write]:
+    def put(self, key: str, packed: str) -> list[Write]:
         """What stores it, in the place of what had this id before."""
         name = self.table.name
-        row: dict[str, Any] = {"id": key, "packed": pack, "made": time.time()}
+        row: dict[str, Any] = {"id": key, "packed": packed, "made": time.time()}
         return [Write(DELETE[name], {"at_id": key}), Write(INSERT[name], row)]
 
     def drop(self, key: str) -> Write:
@@ -98,12 +87,12 @@ class Shelf(NamedTuple):
         """What deletes all that was stored before a time."""
         return Write(CLEAR[self.table.name], {"before": before})
 
-    async def get(self, store: Store, key: str) -> bytes | None:
+    async def get(self, store: Store, key: str) -> str | None:
         """What is stored, or None; raises `StorageError`."""
         try:
             async with store.engine.connect() as connection:
-                found = (await connection.execute(select(self.table.c.packed).where(self.table.c.id == key))).scalar_one_or_none()
-                return bytes(found) if found is not None else None
+                found = await connection.execute(select(self.table.c.packed).where(self.table.c.id == key))
+                return found.scalar_one_or_none()
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
 

@@ -13,14 +13,16 @@ from typing import NamedTuple, Protocol
 from worp import registry
 from worp.dice import Source, System
 from worp.game import Fault, Game
-from worp.room import limits
+from worp.log import Match
+from worp.room import archive, limits
 from worp.room.bots import Bots
 from worp.room.connection import Connection
 from worp.room.lobby import settings
 from worp.room.messages import NewTable
 from worp.room.metrics import Counts
 from worp.room.seats import hashed, new_secret, new_table_id
-from worp.room.store import Kept, Place, StorageError, Store, gone, new_table
+from worp.room.store import Kept, Place, StorageError, Store, Write, gone, new_table
+from worp.room.study import Study
 from worp.room.table import Table
 
 logger = logging.getLogger("worp.room")
@@ -91,6 +93,7 @@ class Hall:
         self.counts = Counts()
         self.retry = 1.0
         self.bots = bots if bots is not None else Bots()
+        self.study = Study()
         self.games = {key: Offered(key, game) for key, game in registry.games().items()}
         for key, why in registry.broken().items():
             logger.warning("Not offered: %s: %s", key, why)
@@ -125,7 +128,7 @@ class Hall:
             self.rounds.cancel()
             await asyncio.gather(self.rounds, return_exceptions=True)
         await asyncio.gather(*(table.end() for table in self.tables.values()))
-        await self.bots.close()
+        await asyncio.gather(self.bots.close(), self.study.close())
         await self.store.close()
 
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
@@ -185,6 +188,15 @@ class Hall:
         finally:
             del self.loading[table]
 
+    async def shelve(self, match: Match, kept: Kept) -> list[Write]:
+        """What stores a game that is over as it was told, so that it can be seen again without its rules."""
+        try:
+            return archive.REPLAYS.put(kept.id, await asyncio.to_thread(archive.told, match, kept.places))
+        except Exception:
+            # An invented game may break whenever its scene is asked for; it has ended all the same.
+            logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", kept.id, kept.line)
+            return []
+
     async def look_around(self) -> None:
         """From time to time: tables without people leave memory, and in races the way to each socket is measured."""
         while True:
@@ -212,11 +224,13 @@ class Hall:
         if not self.keep:
             return
         try:
-            for table in await self.store.untouched(time.time() - self.keep * 86_400, limits.CLEARING):
+            before = time.time() - self.keep * 86_400
+            await self.store.write([archive.REVIEWS.clear(before), archive.REPLAYS.clear(before)])
+            for table in await self.store.untouched(before, limits.CLEARING):
                 if table not in self.tables and table not in self.loading:
                     self.leaving.add(table)
                     self.fresh.pop(table, None)
-                    await self.store.write(gone(table))
+                    await self.store.write([archive.REPLAYS.drop(table), *gone(table)])
                     self.counts.deleted += 1
                     logger.info("Table %s was deleted: nothing had happened for %d days", table, self.keep, extra={"table": table})
         except StorageError as error:

@@ -550,6 +550,10 @@ class Shelved(Piece, frozen=True):
     id: str
 
 
+class Nothing(Piece, frozen=True, forbid_unknown_fields=True):
+    """A body without anything in it, for a request that needs none: `{}`."""
+
+
 class ReviewStep(Piece, frozen=True):
     """An event that counts, how each seat stood after it and how much that was more than before. `seat`: whose doing; luck may be
     nobody's (-1). For a choice with something better `best` is that."""

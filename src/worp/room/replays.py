@@ -6,7 +6,6 @@ Only what is finished can be seen: until then a log would tell everybody's secre
 from __future__ import annotations
 
 import asyncio
-import base64
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -85,7 +84,7 @@ class Replays:
 
     # --- replays ----------------------------------------------------------------------------------------------------------------------------
 
-    async def pack(self, key: str) -> bytes:
+    async def packed(self, key: str) -> str:
         """The replay as it is stored; raises `NotHere`, `StorageError`."""
         found = await archive.REPLAYS.get(self.hall.store, key)
         if found is not None:
@@ -101,17 +100,17 @@ class Replays:
             raise NotHere(404, "server-no-replay")
         try:
             match = await asyncio.to_thread(replayed, offered.game, kept)
-            made = await asyncio.to_thread(archive.packed_match, match, kept.places)
+            made = await asyncio.to_thread(archive.told, match, kept.places)
         except Exception as error:
             logger.warning("Table %s cannot be told again: %r", key, error)
             raise NotHere(404, "server-no-replay") from error
         await self.hall.store.write(archive.REPLAYS.put(key, made))
         return made
 
-    async def found(self, request: Request) -> bytes | Response:
+    async def found(self, request: Request) -> str | Response:
         """The replay that is asked for, or the answer that it is not here."""
         try:
-            return await self.pack(request.path_params["id"][:40])
+            return await self.packed(request.path_params["id"][:40])
         except NotHere as none:
             return self.room.problem(none.status, none.key)
         except StorageError:
@@ -119,20 +118,20 @@ class Replays:
 
     async def replay(self, request: Request) -> Response:
         """The told log as JSON."""
-        pack = await self.found(request)
-        if isinstance(pack, Response):
-            return pack
-        return Response(archive.text_of(pack), 200, {"cache-control": "no-store"}, "application/json")
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        return Response(archive.unpack(packed), 200, {"cache-control": "no-store"}, "application/json")
 
     async def log(self, request: Request) -> Response:
         """A log to keep: `log.txt`, or `log.json` with all that is needed to show it without the rules."""
         form = request.path_params["form"]
         if form not in ("txt", "json"):
             return self.room.problem(404, "server-no-page")
-        pack = await self.found(request)
-        if isinstance(pack, Response):
-            return pack
-        text = archive.text_of(pack) if form == "json" else await asyncio.to_thread(archive.log_of, pack)
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        text = archive.unpack(packed) if form == "json" else await asyncio.to_thread(archive.log_of, packed)
         kind = "application/json" if form == "json" else "text/plain; charset=utf-8"
         name = f"worp-{request.path_params['id'][:40]}.{'json' if form == 'json' else 'worp'}"
         headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
@@ -149,7 +148,7 @@ class Replays:
             if await archive.REPLAYS.get(self.hall.store, key) is None:
                 task = {"kind": "read", "games": self.games(), "text": wanted.log}
                 made = await self.hall.study.quick.ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
-                await self.hall.store.write(archive.REPLAYS.put(key, base64.b64decode(made)))
+                await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made)))
         except Fault as fault:
             return self.room.problem(422, "server-fault", text=str(fault))
         except StudyError as error:
@@ -164,17 +163,17 @@ class Replays:
         """How it stands with the review; with POST one is made, unless there is one."""
         if request.method == "POST":
             await self.room.body(request, m.Nothing)
-        pack = await self.found(request)
-        if isinstance(pack, Response):
-            return pack
-        log = await asyncio.to_thread(archive.log_of, pack)
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        log = await asyncio.to_thread(archive.log_of, packed)
         key = archive.review_id(log)
         try:
             ready = await archive.REVIEWS.get(self.hall.store, key)
         except StorageError:
             return self.room.problem(503, "server-no-stored")
         if ready is not None:
-            body = b'{"state":"ready","review":' + archive.text_of(ready).encode() + b"}"
+            body = b'{"state":"ready","review":' + archive.unpack(ready).encode() + b"}"
             return Response(body, 200, {"cache-control": "no-store"}, "application/json")
         job = self.jobs.get(key)
         if request.method == "POST" and (job is None or job.state == "failed"):
@@ -201,7 +200,7 @@ class Replays:
         task = {"kind": "review", "games": self.games(), "text": log, "playouts": limits.REVIEW_PLAYOUTS, "seconds": limits.REVIEW_SECONDS}
         try:
             made = await self.hall.study.slow.ask(limits.REVIEW_PATIENCE, job.hear, **task)
-            await self.hall.store.write(archive.REVIEWS.put(key, archive.zipped(made)))
+            await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made)))
             del self.jobs[key]
         except Fault as fault:
             job.state, job.why = "failed", m.Say("server-fault", {"text": str(fault)})

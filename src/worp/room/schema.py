@@ -25,6 +25,10 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
         "ALTER TABLE tables ADD COLUMN next VARCHAR(40) NOT NULL DEFAULT ''",
         "ALTER TABLE seats ADD COLUMN seen FLOAT NOT NULL DEFAULT 0",
     ),
+    3: (
+        "CREATE TABLE replays (id VARCHAR(40) NOT NULL, packed TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))",
+        "CREATE TABLE reviews (id VARCHAR(64) NOT NULL, packed TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))",
+    ),
 }
 """The statements that lead to each version from the one before."""
 
@@ -70,6 +74,22 @@ events = Table(
     Column("n", Integer, primary_key=True),
     Column("line", Text, nullable=False),  # as in a log: `2 act 1 side:1/5 side:1/4`
     Column("at", Float, nullable=False),
+)
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", String(40), primary_key=True),  # of the table, or of a log that was brought along
+    Column("packed", Text, nullable=False),  # the told log: see archive.py
+    Column("made", Float, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a hash of the log and of what made the review
+    Column("packed", Text, nullable=False),
+    Column("made", Float, nullable=False),
 )
 
 

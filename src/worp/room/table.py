@@ -422,7 +422,7 @@ class Table:
             writes = [new_event(kept.id, event)]
             if match.over():
                 kept = kept._replace(status="over")
-                writes.append(changed_table(kept))
+                writes += [changed_table(kept), *await self.hall.shelve(match, kept)]
             await self.hall.store.write(writes)
         except BaseException:
             match.state, match.races = state, races

@@ -68,3 +68,12 @@ server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Na
 server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und eine Stunde lang, nachdem du einen Tisch eröffnet hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
 server-privacy-nothing-else = Es gibt keine Werbung, niemand zählt Besuche, und keine andere Firma ist beteiligt: Dein Browser spricht nur mit diesem Raum.
 server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine Adresse, ohne das, was hinter dem # steht, an die Person, die diesen Raum betreibt.
+
+## Wiederholungen und Rückblicke
+
+server-no-replay = Hier ist keine Wiederholung. Stimmt der Link?
+server-no-replay-yet = Dieses Spiel ist noch nicht zu Ende, und eine Wiederholung würde Geheimnisse verraten. Komm wieder, wenn es aus ist.
+server-no-more-logs = Du hast in einer Stunde { $logs } Partien gebracht. Warte ein wenig, dann bring die nächste.
+server-no-more-reviews = Du hast in einer Stunde { $reviews } Rückblicke verlangt. Warte ein wenig, dann frag noch einmal.
+server-no-study-turn = Es warten schon viele auf den Coach. Versuch es gleich noch einmal.
+server-no-study-time = Der Coach ist nicht rechtzeitig fertig geworden.

@@ -68,3 +68,12 @@ server-privacy-device = Your browser keeps the links of your seats, your name an
 server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for an hour after you have opened a table, so that nobody can take up all the room. It is neither stored nor logged.
 server-privacy-nothing-else = There is no advertising, no counting of visitors and no other company involved: your browser speaks with this room only.
 server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what stands behind the #, to whoever runs this room.
+
+## Replays and reviews
+
+server-no-replay = There is no replay here. Check the link.
+server-no-replay-yet = This game is not over yet, and a replay would tell secrets. Come back when it is finished.
+server-no-more-logs = You have brought { $logs } games within an hour. Wait a while, then bring the next.
+server-no-more-reviews = You have asked for { $reviews } reviews within an hour. Wait a while, then ask again.
+server-no-study-turn = Many are waiting for the coach already. Try again in a moment.
+server-no-study-time = The coach did not come to an end in good time.

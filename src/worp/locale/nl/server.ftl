@@ -68,3 +68,12 @@ server-privacy-device = Je browser bewaart de links van je plaatsen, je naam en 
 server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en een uur lang nadat je een tafel geopend hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek.
 server-privacy-nothing-else = Er is geen reclame, bezoekers worden niet geteld en er is geen ander bedrijf bij betrokken: je browser praat alleen met deze kamer.
 server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat er achter de # staat, aan de beheerder van deze kamer.
+
+## Herhalingen en terugblikken
+
+server-no-replay = Hier is geen herhaling. Klopt de link?
+server-no-replay-yet = Dit spel is nog niet afgelopen, en een herhaling zou geheimen verklappen. Kom terug als het uit is.
+server-no-more-logs = Je hebt binnen een uur { $logs } partijen gebracht. Wacht even en breng dan de volgende.
+server-no-more-reviews = Je hebt binnen een uur om { $reviews } terugblikken gevraagd. Wacht even en vraag het dan opnieuw.
+server-no-study-turn = Er wachten er al veel op de coach. Probeer het zo nog eens.
+server-no-study-time = De coach kwam niet op tijd klaar.

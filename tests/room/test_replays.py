@@ -1,0 +1,229 @@
+"""Finished games can be seen again, also without their rules; unfinished ones cannot, for they have secrets."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from worp.notation import parse, scenes
+from worp.room import archive, limits
+
+TOYS = Path(__file__).parents[1] / "toys"
+
+
+async def finished(here, game="pig", **options):
+    """A game of two, played to its end: the table and its match."""
+    table, ann, bob = await here.two(game, options=options)
+    await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+    return table, here.hall.tables[table].match
+
+
+async def get(here, path):
+    return await here.http.get(f"/api/replays/{path}")
+
+
+async def bring(here, log, **headers):
+    return await here.http.post("/api/replays", json={"log": log}, headers=headers)
+
+
+@pytest.mark.parametrize(("game", "options"), [("pig", {"goal": 20}), ("liars-dice", {})])
+def test_a_finished_game_is_told_whole_from_every_seat(room, game, options):
+    async def visit():
+        async with room() as here:
+            table, match = await finished(here, game, **options)
+            answer = await get(here, table)
+            assert answer.status_code == 200
+            record = parse(answer.text)
+            assert record.id == match.id()
+            assert record.names == ("Ann", "Bob")
+            assert record.ending == match.state.ending()
+            for viewer in (-1, 0, 1):
+                seen = scenes(record.scenes[viewer + 1], record.events, viewer)
+                assert seen == match.scenes(viewer)
+                assert seen[-1].things == match.scene(viewer).things
+
+    asyncio.run(visit())
+
+
+def test_an_unfinished_game_tells_nothing_to_anyone(room):
+    async def visit():
+        async with room() as here:
+            table, ann, _ = await here.two("liars-dice")
+            for path in (table, f"{table}/log.txt", f"{table}/log.json", f"{table}/review"):
+                answer = await get(here, path)
+                assert answer.status_code == 403
+                assert answer.json()["say"]["key"] == "server-no-replay-yet"
+            assert (await here.http.post(f"/api/replays/{table}/review", json={})).status_code == 403
+            await ann.close()
+            assert (await get(here, "nowhere")).status_code == 404
+
+    asyncio.run(visit())
+
+
+def test_a_replay_needs_no_rules_once_the_game_is_over(room, tmp_path):
+    """The game lives in a file that is gone, or has become another game, when somebody looks again."""
+    file = tmp_path / "sow.py"
+    file.write_text((TOYS / "pig.py").read_text(encoding="utf-8").replace("pig", "sow"), encoding="utf-8")
+
+    async def play():
+        async with room(file) as here:
+            table, match = await finished(here, "sow", goal=20)
+            return table, match.scenes(0), match.text()
+
+    async def look(table, *files):
+        async with room(*files) as here:
+            assert ("sow" in here.hall.games) == bool(files)
+            answers = [await get(here, table), await get(here, f"{table}/log.txt")]
+            return [answer.text for answer in answers if answer.status_code == 200]
+
+    table, seen, log = asyncio.run(play())
+    before = asyncio.run(look(table, file))
+    file.write_text(file.read_text(encoding="utf-8").replace("version=1", "version=2"), encoding="utf-8")
+    assert asyncio.run(look(table, file)) == before
+    file.unlink()
+    told, text = asyncio.run(look(table))
+    assert [told, text] == before
+    record = parse(told)
+    assert scenes(record.scenes[1], record.events, 0) == seen
+    assert text == log
+    assert "sow-" in dict(record.texts)["en"]  # its words came along, too
+
+
+def test_a_game_that_ended_before_replays_were_kept_is_told_again(room):
+    async def visit():
+        async with room() as here:
+            table, match = await finished(here, "pig", goal=10)
+            kept = (await get(here, table)).text
+            await here.hall.store.write([archive.REPLAYS.drop(table)])
+            assert parse((await get(here, table)).text)._replace(lines=()) == parse(kept)._replace(lines=())
+            assert await archive.REPLAYS.get(here.hall.store, table) is not None
+            assert match.over()
+
+    asyncio.run(visit())
+
+
+def test_a_log_can_be_taken_home_and_brought_back(room):
+    async def visit():
+        async with room() as here:
+            table, match = await finished(here, "pig", goal=20)
+            text = await get(here, f"{table}/log.txt")
+            assert text.headers["content-disposition"] == f'attachment; filename="worp-{table}.worp"'
+            assert text.text == match.text()
+            told = await get(here, f"{table}/log.json")
+            assert told.text == (await get(here, table)).text
+            for log in (text.text, told.text):
+                answer = await bring(here, log)
+                assert answer.status_code == 201, answer.text
+                again = await get(here, answer.json()["id"])
+                assert again.json() == told.json()
+                assert (await bring(here, log)).json() == answer.json()  # the same file is the same replay
+
+    asyncio.run(visit())
+
+
+def test_a_told_log_of_a_game_that_the_room_does_not_have_is_shown_as_it_is(room):
+    async def visit():
+        async with room() as here:
+            table, _ = await finished(here, "pig", goal=20)
+            told = (await get(here, table)).text.replace("pig@1", "sow@3")
+            answer = await bring(here, told)
+            assert answer.status_code == 201, answer.text
+            assert (await get(here, answer.json()["id"])).json() == json.loads(told)
+            untold = (await get(here, f"{table}/log.txt")).text.replace("pig@1", "sow@3")
+            refused = await bring(here, untold)
+            assert refused.status_code == 422
+            assert refused.json()["say"]["args"]["text"].startswith("Line 2: There is no game 'sow'")
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize(
+    ("log", "why"),
+    [
+        ("", "Line 1: this is not a Worp log: it is empty"),
+        ("worp 1\npig@1 seats=2 goal=20\n1 roll 7\n", "Line 3: '7' cannot be thrown here"),
+        ("worp 1\npig@1 seats=2 goal=20\n1 roll 5\n2 act 2 hold\n", "Line 4: seat 2 cannot play 'hold' here"),
+        ("worp 1\npig@1 seats=2 goal=20\n1 roll 5", "Line 3 is cut off"),
+        ('{"worp": 1, "game": "pig@1 seats=2 goal=20", "events": [{"n": 2}]}', "Event 1: "),
+        ("worp 1\n/etc/passwd@1 seats=2\n", "Line 2: There is no game"),
+    ],
+)
+def test_a_bad_log_is_answered_with_line_and_reason_and_nothing_is_kept(room, log, why):
+    async def visit():
+        async with room() as here:
+            answer = await bring(here, log)
+            assert answer.status_code == 422
+            assert answer.json()["say"]["args"]["text"].startswith(why)
+            assert await archive.REPLAYS.get(here.hall.store, archive.brought_id(log)) is None
+
+    asyncio.run(visit())
+
+
+def test_a_log_that_is_too_big_is_refused(room):
+    async def visit():
+        async with room() as here:
+            answer = await bring(here, "x" * limits.LOG)
+            assert answer.status_code == 413
+            assert answer.json()["say"] == {"key": "server-no-big", "args": {"bytes": limits.LOG}}
+            assert (await bring(here, "worp 1\n", origin="http://elsewhere.example")).status_code == 403
+
+    asyncio.run(visit())
+
+
+def test_a_file_that_a_log_names_is_never_run(room, tmp_path):
+    evil = tmp_path / "evil.py"
+    evil.write_text(f"open({str(tmp_path / 'ran')!r}, 'w').close()\n", encoding="utf-8")
+
+    async def visit():
+        async with room() as here:
+            assert (await bring(here, f"worp 1\n{evil}@1 seats=2\n")).status_code == 422
+
+    asyncio.run(visit())
+    assert not (tmp_path / "ran").exists()
+
+
+async def reviewed(here, replay):
+    """The review, once it is ready, and all that was told on the way."""
+    states = [(await here.http.post(f"/api/replays/{replay}/review", json={})).json()]
+    async with asyncio.timeout(60):
+        while states[-1]["state"] in ("waiting", "running"):
+            await asyncio.sleep(0.05)
+            states.append((await get(here, f"{replay}/review")).json())
+    return states
+
+
+def test_a_review_is_made_once_and_kept_and_its_parts_add_up(room, monkeypatch):
+    monkeypatch.setattr(limits, "REVIEW_PLAYOUTS", 20)
+
+    async def visit():
+        async with room() as here:
+            table, match = await finished(here, "pig", goal=20)
+            assert (await get(here, f"{table}/review")).json() == {"state": "none"}
+            states = await reviewed(here, table)
+            assert states[-1]["state"] == "ready"
+            review = states[-1]["review"]
+            winner = match.state.ending().winners[0]
+            for seat, one in enumerate(review["accounts"]):
+                assert one["start"] + one["luck"] + one["own"] + one["others"] == pytest.approx(one["result"])
+                assert one["result"] == (seat == winner)
+            assert [step["n"] for step in review["steps"]] == [event.n for event in match.line()]
+            # The same game, brought along by somebody else, is not thought about again.
+            brought = (await bring(here, match.text())).json()["id"]
+            assert (await get(here, f"{brought}/review")).json() == states[-1]
+
+    asyncio.run(visit())
+
+
+def test_a_review_without_rules_says_why_there_is_none(room):
+    async def visit():
+        async with room() as here:
+            table, _ = await finished(here, "pig", goal=10)
+            told = (await get(here, table)).text.replace("pig@1", "sow@3")
+            brought = (await bring(here, told)).json()["id"]
+            states = await reviewed(here, brought)
+            assert states[-1]["state"] == "failed"
+            assert "There is no game 'sow'" in states[-1]["why"]["args"]["text"]
+
+    asyncio.run(visit())
