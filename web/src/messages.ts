@@ -221,7 +221,8 @@ export interface Throw {
 /**
  * The whole path clicked so far. The table answers with `Ask` for what comes next, plays it when it is a whole move that cannot go on
  * or when `done` is set, or says `No`. `n`: the last event seen, in a race the last one that is on the screen. `took`, in a race: whole
- * milliseconds since the beginning of the race was on the screen.
+ * milliseconds since the beginning of the race was on the screen. `hold`: a whole move waits for `done`, too, for people who like to look
+ * again; not in a race.
  */
 export interface Click {
   type: "Click";
@@ -233,6 +234,8 @@ export interface Click {
   done?: boolean;
   /** null */
   took?: number;
+  /** false */
+  hold?: boolean;
 }
 
 /** Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. */
@@ -291,6 +294,15 @@ export interface Pong {
 }
 
 /**
+ * The first answer to the first `Join`. `build` names the pages that the room serves: where it differs from what it was when the page
+ * was loaded, there is a newer one.
+ */
+export interface Hello {
+  type: "Hello";
+  build: string;
+}
+
+/**
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
  * `invitation`: the seat that its invitation is for.
@@ -334,7 +346,8 @@ export interface Invited {
 
 /**
  * The whole scene for one viewer: a seat of yours, or -1 for a spectator. `log` is what was said so far; `forgets`: the table keeps it
- * closed until the end. `clock`: seconds until the table's clock runs out, where it has one.
+ * closed until the end. `clock`: seconds until the clock of a race runs out. `marks`: the spots that the last act
+ * and the throws after it changed.
  */
 export interface View {
   type: "View";
@@ -350,6 +363,8 @@ export interface View {
   forgets?: boolean;
   /** null */
   clock?: number;
+  /** [] */
+  marks?: string[];
 }
 
 /** Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. */
@@ -665,6 +680,7 @@ export type FromBrowser =
 
 /** All that the room can say. */
 export type ToBrowser =
+  | Hello
   | Table
   | Yours
   | Invited

@@ -20,7 +20,9 @@ import type {
   Told,
   View,
 } from './messages';
+import { newer } from './newer.svelte';
 import { fitting, type Settings as Options } from './options';
+import { settings } from './settings.svelte';
 import { Wire } from './wire';
 import { t, words } from './words.svelte';
 
@@ -97,7 +99,7 @@ export class Seen {
     this.latest = this.log.filter((line) => line.n === this.log.at(-1)?.n);
     this.forgets = view.forgets ?? false;
     this.until = deadline(view.clock);
-    this.marks = new Set();
+    this.marks = new Set(view.marks);
     this.ask = null;
     this.stale = this.viewer >= 0;
     if (view.phase === 'race') this.race();
@@ -162,7 +164,7 @@ export class Seen {
     if (step.do === 'begin') {
       if (step.happened.phase === 'race') this.hurried = true;
       this.doer = step.happened.seat ?? -1;
-      this.marks = new Set();
+      if (step.happened.kind !== 'roll') this.marks = new Set(); // the last act stays marked until the next
       this.latest = [];
       // In a race hands do not wait for each other. Elsewhere the sentence stays until the next one, so that nothing jumps.
       if (step.happened.phase !== 'race' && this.viewer >= 0) {
@@ -290,7 +292,8 @@ export class Table {
   }
 
   private receive(message: ToBrowser): void {
-    if (message.type === 'Table') this.tabled(message);
+    if (message.type === 'Hello') newer.heard(message.build);
+    else if (message.type === 'Table') this.tabled(message);
     else if (message.type === 'Yours') {
       keepSecret(this.id, message.secret);
     } else if (message.type === 'Invited') this.invited = message;
@@ -447,6 +450,20 @@ export class Table {
     if (seen?.ask?.undo) this.send({ type: 'Undo', seat: seen.viewer });
   }
 
+  /** Whether throwing is all that is asked, and begins no race: then it may happen by itself. */
+  get onlyThrows(): boolean {
+    const seen = this.view;
+    const ask = seen?.ask;
+    const still = !!seen && !seen.moving && !seen.stale && !this.lost && !this.ending;
+    return still && !!ask?.throws && !ask.offers?.length && (this.pace === null || (this.pace.stage === 'rest' && (this.pace.paused ?? -1) < 0));
+  }
+
+  /** Whether a whole move waits for "Do it", because this device wants to look again. */
+  get held(): boolean {
+    const ask = this.view?.ask;
+    return settings.confirm && !!ask?.whole && !!ask.path?.length && !this.view?.stale;
+  }
+
   private async settled(): Promise<Seen | undefined> {
     const seen = this.view;
     if (!seen?.moving) return seen;
@@ -462,7 +479,7 @@ export class Table {
     this.refused = null;
     const race = seen.phase === 'race';
     const took = race && seen.began ? Math.round(performance.now() - seen.began) : undefined;
-    this.send({ type: 'Click', seat: seen.viewer, n: race ? seen.shown : seen.n, path, done, took });
+    this.send({ type: 'Click', seat: seen.viewer, n: race ? seen.shown : seen.n, path, done, took, hold: !race && settings.confirm });
   }
 }
 

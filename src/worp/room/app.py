@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import io
 import logging
 import re
@@ -129,6 +130,7 @@ class Room:
         self.addresses = addresses
         self.static = static.resolve()
         self.connections: set[Connection] = set()
+        self.build = build(self.static)
         self.closing = False
         self.replays = Replays(self)
         self.deserted = asyncio.Event()
@@ -358,6 +360,7 @@ class Room:
         if table is None:
             connection.close(say("server-no-table"))
             return
+        connection.send(m.Hello(self.build))
         table.inbox.put_nowait(Enter(connection, join))
         try:
             await self.hear(socket, connection, table.inbox.put_nowait)
@@ -416,6 +419,13 @@ class Room:
                 take(Spoken(connection, message, now))
             except (DecodeError, ValidationError, KeyError) as error:
                 connection.no(say("server-no-message", why=str(error)[:200]))
+
+
+def build(static: Path) -> str:
+    """A name for the built pages as they are: the first page names all the others by what is in them."""
+    index = static / "index.html"
+    pages = index.read_bytes() if index.is_file() else b""
+    return f"{version('worp')}-{hashlib.sha256(pages).hexdigest()[:8]}"
 
 
 def too_big(connection: Connection, text: str) -> bool:

@@ -220,13 +220,15 @@ class Throw(Asking, frozen=True):
 class Click(Asking, frozen=True):
     """The whole path clicked so far. The table answers with `Ask` for what comes next, plays it when it is a whole move that cannot go on
     or when `done` is set, or says `No`. `n`: the last event seen, in a race the last one that is on the screen. `took`, in a race: whole
-    milliseconds since the beginning of the race was on the screen."""
+    milliseconds since the beginning of the race was on the screen. `hold`: a whole move waits for `done`, too, for people who like to look
+    again; not in a race."""
 
     seat: int
     n: int
     path: list[str] = []
     done: bool = False
     took: int | None = None
+    hold: bool = False
 
 
 class Ready(Asking, frozen=True):
@@ -311,6 +313,13 @@ class Telling(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=Tru
     """A message from the room."""
 
 
+class Hello(Telling, frozen=True):
+    """The first answer to the first `Join`. `build` names the pages that the room serves: where it differs from what it was when the page
+    was loaded, there is a newer one."""
+
+    build: str
+
+
 class Table(Telling, frozen=True):
     """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
     rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
@@ -347,7 +356,8 @@ class Invited(Telling, frozen=True):
 
 class View(Telling, frozen=True):
     """The whole scene for one viewer: a seat of yours, or -1 for a spectator. `log` is what was said so far; `forgets`: the table keeps it
-    closed until the end. `clock`: seconds until the table's clock runs out, where it has one."""
+    closed until the end. `clock`: seconds until the clock of a race runs out. `marks`: the spots that the last act
+    and the throws after it changed."""
 
     viewer: int
     n: int
@@ -358,6 +368,7 @@ class View(Telling, frozen=True):
     log: list[Line] = []
     forgets: bool = False
     clock: float | None = None
+    marks: list[str] = []
 
 
 class Happened(Telling, frozen=True):
@@ -460,7 +471,7 @@ class Ponged(Telling, frozen=True, tag="Pong"):
     id: int
 
 
-ToBrowser = Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Guide | No | Over | Closed | Pinged | Ponged
+ToBrowser = Hello | Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Guide | No | Over | Closed | Pinged | Ponged
 
 
 # --- over HTTP -------------------------------------------------------------------------------------------------------------------------

@@ -340,7 +340,8 @@ class Table:
                 self.ask(connection, seat, path[:-1])
             raise Refused(why)
         whole = look.masked.read(seat, path) is not None
-        if whole and (message.done or not look.offers(path)):
+        holds = message.hold and not racing
+        if whole and (message.done or not (holds or look.offers(path))):
             if racing:
                 await self.racing.act(match, act)
             else:

@@ -132,6 +132,21 @@ def log(match: Match, viewer: int) -> list[m.Line]:
     return found
 
 
+def marks(match: Match, viewer: int) -> list[str]:
+    """The spots that the last act and the throws after it changed, so that who comes now sees them marked, too; none where the past is
+    closed, or right after something was taken back."""
+    found: list[str] = []
+    if forgets(match):
+        return found
+    for event in reversed(match.events):
+        if event.kind == "undo":
+            break
+        found.extend(spot for one in event.told for spot, _ in told_to(viewer, one).sets)
+        if event.kind != "roll":
+            break
+    return list(dict.fromkeys(found))
+
+
 def forgets(match: Match) -> bool:
     """Whether the past is closed now."""
     return match.state.forgets and over(match) is None
@@ -228,6 +243,7 @@ class Eyes:
             [] if forgets(match) else log(match, self.viewer),
             forgets(match),
             clock,
+            marks(match, self.viewer),
         )
 
     def happened(self, match: Match, event: Event, clock: float | None) -> m.Happened:

@@ -140,6 +140,27 @@ room-pass-on = Gib das Gerät an { $name }
 room-pass-on-more = Alle anderen schauen kurz weg.
 room-i-am = Ich bin { $name }
 
+## Einstellungen eines Geräts
+
+room-settings = Einstellungen
+room-settings-here = Dieses Gerät merkt sie sich.
+room-auto-throw = Von selbst würfeln
+room-auto-throw-more = Wenn sonst nichts zu tun ist; nie in einem Rennen.
+room-confirm = Jeden Zug bestätigen
+room-confirm-more = Der letzte Klick wartet auf „Tun“ oder Enter; nicht in einem Rennen.
+room-do-it = Tun
+room-sound = Ton
+room-volume = Lautstärke
+room-notifications = Melden, wenn ich dran bin
+room-notifications-more = Solange diese Seite im Hintergrund offen ist.
+room-notifications-refused = Dein Browser erlaubt es hier nicht. In seinen Einstellungen für diese Seite lässt sich das ändern.
+room-awake = Bildschirm während eines Spiels anlassen
+room-show-chat = Chat und Reaktionen
+room-show-chat-more = Aus: Du siehst nichts von dem, was andere schreiben.
+room-your-turn-title = Du bist dran
+room-newer = Es gibt eine neuere Version.
+room-reload = Neu laden
+
 ## Das Ende
 
 room-ended = Das Spiel ist aus

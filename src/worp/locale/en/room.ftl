@@ -140,6 +140,27 @@ room-pass-on = Pass the device to { $name }
 room-pass-on-more = Everyone else looks away for a moment.
 room-i-am = I am { $name }
 
+## Settings of a device
+
+room-settings = Settings
+room-settings-here = These are remembered on this device.
+room-auto-throw = Throw by itself
+room-auto-throw-more = When there is nothing else to do; never in a race.
+room-confirm = Confirm every move
+room-confirm-more = The last click waits for “Do it” or Enter; not in a race.
+room-do-it = Do it
+room-sound = Sound
+room-volume = Volume
+room-notifications = Notify me when it is my turn
+room-notifications-more = While this page is open in the background.
+room-notifications-refused = Your browser does not allow it here. Its settings for this page can change that.
+room-awake = Keep the screen on during a game
+room-show-chat = Chat and reactions
+room-show-chat-more = Off: you see nothing of what others write.
+room-your-turn-title = Your turn
+room-newer = A newer version is here.
+room-reload = Reload
+
 ## The end
 
 room-ended = The game is over

@@ -140,6 +140,27 @@ room-pass-on = Geef het apparaat aan { $name }
 room-pass-on-more = Alle anderen kijken even weg.
 room-i-am = Ik ben { $name }
 
+## Instellingen van een apparaat
+
+room-settings = Instellingen
+room-settings-here = Dit apparaat onthoudt ze.
+room-auto-throw = Vanzelf gooien
+room-auto-throw-more = Als er niets anders te doen is; nooit in een race.
+room-confirm = Elke zet bevestigen
+room-confirm-more = De laatste klik wacht op ‘Doen’ of Enter; niet in een race.
+room-do-it = Doen
+room-sound = Geluid
+room-volume = Volume
+room-notifications = Een melding als ik aan de beurt ben
+room-notifications-more = Zolang deze pagina op de achtergrond open is.
+room-notifications-refused = Je browser staat het hier niet toe. In zijn instellingen voor deze pagina kun je dat veranderen.
+room-awake = Scherm aan laten tijdens een spel
+room-show-chat = Chat en reacties
+room-show-chat-more = Uit: je ziet niets van wat anderen schrijven.
+room-your-turn-title = Jouw beurt
+room-newer = Er is een nieuwere versie.
+room-reload = Herladen
+
 ## Het eind
 
 room-ended = Het spel is uit
