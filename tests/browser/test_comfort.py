@@ -47,7 +47,7 @@ def test_settings_are_remembered_on_the_device(people: Any, building: Any) -> No
 
 def test_settings_that_are_broken_in_storage_are_the_usual_ones(people: Any, building: Any) -> None:
     ann = people(building.address).go()
-    ann.page.evaluate("localStorage.setItem('worp.settings', '{\"volume\":\"loud\",\"confirm\":true,\"awake\":7}')")
+    ann.page.evaluate('localStorage.setItem(\'worp.settings\', \'{"volume":"loud","confirm":true,"awake":7}\')')
     ann.page.reload()
     panel = settings(ann)
     expect(panel.get_by_role("slider")).to_have_value("0.6")
