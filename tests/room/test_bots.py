@@ -5,12 +5,16 @@ import os
 import random
 import signal
 
+import pytest
+
 from worp import registry
+from worp.bots.levels import levels_of
 from worp.dice import Seeded
+from worp.game import OVER, ROLL
 from worp.room import bots
 from worp.room import messages as m
-from worp.room.bots import BotError, Bots
-from worp.room.worker import Task, choose
+from worp.room.bots import LEAST, PROMISED, BotError, Bots, share
+from worp.room.worker import Task, choose, usual
 
 
 async def against_a_bot(here, game, **wanted):
@@ -166,7 +170,7 @@ def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(even
         await asyncio.sleep(0)
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
-        path = await pool.choose("wegduwen", line, position, 0, "random")
+        path, _pause = await pool.choose("wegduwen", line, position, 0, "random")
         game = registry.find("wegduwen")
         assert game.load(game.read_id(line), position).read(0, path) is not None
         await pool.close()
@@ -176,3 +180,81 @@ def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(even
 
 def test_a_worker_says_what_is_wrong_with_a_question():
     assert "There is no game" in choose(Task(1, "nix", "nix@1", "", 0, "random")).fault
+
+
+# --- levels, and how long they think ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", list(registry.games()))
+def test_every_level_of_every_game_answers_with_a_legal_move(key):
+    game = registry.find(key)
+    setup = game.set_up()
+    state = game.start(setup)
+    chance = Seeded(5)
+    while state.phase == ROLL:
+        state.roll(state.sample(chance))
+    assert state.phase != OVER
+    seat = state.acting()[0]
+    for level in [*levels_of(game), "random"]:
+        answer = choose(Task(1, key, game.id(setup), state.mask(seat).text(), seat, level, 0.05))
+        assert not answer.fault
+        assert answer.path is None or state.read(seat, tuple(answer.path)) is not None
+        assert answer.path is not None or game.race is not None, "only in a race a bot may wait"
+
+
+@pytest.mark.parametrize("key", ["raffzahn", "bunte-kuh", "grab"])
+def test_in_a_race_a_better_bot_needs_less_time(key):
+    game = registry.find(key if key != "grab" else "tests/toys/grab.py")
+    setup = game.set_up(2)
+    state = game.start(setup)
+    chance = Seeded(5)
+    while state.phase == ROLL:
+        state.roll(state.sample(chance))
+    seat = state.who  # the roller: one who always can do something
+    means = []
+    for level in ("beginner", "best"):
+        task = Task(1, key if key != "grab" else "tests/toys/grab.py", game.id(setup), state.mask(seat).text(), seat, level, 0.02)
+        pauses = [choose(task).pause for _ in range(20)]
+        assert min(pauses) > 0
+        means.append(sum(pauses) / 20)
+    assert means[0] > 1.5 * means[1]
+
+
+def test_the_usual_level_is_neither_the_weakest_of_many_nor_the_strongest():
+    assert usual(registry.find("wegduwen")) == "casual"
+    assert usual(registry.find("abquetschen")) == levels_of(registry.find("abquetschen"))[0]
+
+
+def test_the_more_bots_wait_the_shorter_each_thinks_and_all_are_answered_in_time():
+    """A day at a busy room: requests come at once or in drops, every worker uses up its share, and the last answer still is in time."""
+    for together, workers in ((1, 2), (50, 2), (50, 1), (100, 4)):
+        waiting = [0.0] * together
+        free = [0.0] * workers
+        while waiting:
+            free.sort()
+            seconds = share(waiting, free[0], workers)
+            free[0] += seconds
+            waiting.pop(0)
+        assert max(free) <= PROMISED + 1e-9
+    assert share([0.0] * 50, 0.0, 2) < share([0.0] * 10, 0.0, 2) < share([0.0], 0.0, 2)
+    assert share([0.0], 99.0, 2) == LEAST, "one that has waited too long gets its move at once"
+
+
+def test_a_bot_with_little_time_answers_quickly_all_the_same():
+    game = registry.find("tests/toys/tiling.py")
+    setup = game.set_up(2, {"side": 6})
+    position = game.start(setup).text()
+    answer = choose(Task(1, "tests/toys/tiling.py", game.id(setup), position, 0, "best", LEAST))
+    assert game.load(setup, position).read(0, tuple(answer.path)) is not None
+
+
+def test_workers_stand_back_behind_the_room(eventually):
+    async def play():
+        pool = Bots(1)
+        line, position = a_position()
+        await pool.choose("wegduwen", line, position, 0, "random")
+        nice = os.getpriority(os.PRIO_PROCESS, pool.workers[0].process.pid)
+        await pool.close()
+        return nice
+
+    assert asyncio.run(play()) > os.getpriority(os.PRIO_PROCESS, 0)

@@ -30,7 +30,9 @@ def test_the_games_are_listed_with_all_that_a_table_needs_to_know(room):
 
     answer = visit(room, visits)
     sheets = {sheet["key"]: sheet for sheet in answer["games"]}
-    assert answer["bots"] == ["random"]
+    levels = {sheet["key"]: sheet["levels"] for sheet in answer["games"]}
+    assert levels["wegduwen"] == ["beginner", "casual", "strong", "best"]
+    assert set(levels["abquetschen"]) < set(levels["wegduwen"]), "luck leaves room for fewer levels there"
     assert sheets["pig"]["options"] == [{"name": "goal", "kind": "number", "default": 100, "low": 10, "high": 500}]
     assert sheets["liars-dice"]["hidden"] == "hands"
     assert sheets["liars-dice"]["seats"] == [2, 3, 4]

@@ -11,7 +11,6 @@ from worp.dice import Scripted
 from worp.game import Race
 from worp.room import pace
 from worp.room.judge import CAP, EARLY, GRACE, LATE, SHOWING, SLACK, Act, Judge, granted
-from worp.room.worker import LEVELS
 
 START = 100.0
 
@@ -302,10 +301,6 @@ def test_a_new_race_begins_with_free_hands_and_nothing_pending():
 # --- bots ---------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_bots_look_at_one_possibility_after_another_as_people_do():
-    assert pace.looking(20, "random", Scripted([19])) > pace.looking(20, "random", Scripted([0])) > 0.7
-    assert pace.looking(0, "random", Scripted([0])) > 0.7
-
-
-def test_every_level_has_its_pace():
-    assert set(LEVELS) == set(pace.QUICKER)
+def test_a_bot_acts_after_its_pause_and_not_before_its_hand_is_free():
+    assert pace.resting(3.0, 1.0, busy=0.6) == 3.0
+    assert pace.resting(3.0, 0.0, busy=0.6) == 0.6

@@ -12,9 +12,8 @@ from worp import registry
 from worp.dice import Seeded
 from worp.game import RACE, Race
 from worp.room import messages as m
-from worp.room.bots import Bots
+from worp.room.bots import Bots, Thought
 from worp.room.judge import SLACK
-from worp.room.pace import GLANCE, READING
 
 START = "race 1 throw 1 row 33.33445 wish 3 3 scores 0 0"
 
@@ -385,6 +384,10 @@ def test_the_clock_runs_out_when_nobody_acts_and_stop_is_called_for_the_roller(r
 # --- bots -------------------------------------------------------------------------------------------------------------------------------------
 
 
+LOOKS = 1.2
+"""Seconds that a person would have looked."""
+
+
 class Quick(Bots):
     """A pool that thinks in no time: it always wants the same."""
 
@@ -393,7 +396,7 @@ class Quick(Bots):
         self.path = path
 
     async def choose(self, game, line, position, seat, level):
-        return self.path
+        return Thought(self.path, LOOKS)
 
 
 def test_a_bot_is_no_faster_than_a_person_and_its_call_waits_for_slower_lines(room, clock):
@@ -414,7 +417,7 @@ def test_a_bot_is_no_faster_than_a_person_and_its_call_waits_for_slower_lines(ro
             while not table.judge.pending:
                 await clock.go(0.05, ann)
             took = table.judge.pending[0].moment
-            assert GLANCE + READING - 1e-6 <= took <= GLANCE + READING * len(state.moves(1)) + 0.05
+            assert LOOKS - 1e-6 <= took <= LOOKS + 0.06
             assert stages(ann)[-1] == "deciding"
             # Ann called a moment before; her call is still on its way.
             await clock.go(begun + took + 0.2 - clock.now, ann)

@@ -522,7 +522,8 @@ export interface RaceSheet {
 
 /**
  * A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
- * `lesson`: it has a first game, at `/learn/{key}`.
+ * `lesson`: it has a first game, at `/learn/{key}`;
+ * `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes the usual one.
  */
 export interface Sheet {
   key: string;
@@ -539,12 +540,13 @@ export interface Sheet {
   rules?: boolean;
   /** false */
   lesson?: boolean;
+  /** [] */
+  levels?: string[];
 }
 
-/** The answer to `GET /api/games`. `bots` are the levels that `AddBot` knows, the usual one first. */
+/** The answer to `GET /api/games`. */
 export interface Games {
   games: Sheet[];
-  bots: string[];
 }
 
 /** The body of `POST /api/tables`. `position`: begin there instead of at the beginning. */

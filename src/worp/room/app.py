@@ -36,7 +36,6 @@ from worp.room.store import StorageError
 from worp.room.table import Enter, Leave, Spoken
 from worp.room.teaching import Teaching
 from worp.room.wire import Wire
-from worp.room.worker import LEVELS
 from worp.scene import say
 from worp.site.serve import Docs
 from worp.words import LOCALE
@@ -230,7 +229,7 @@ class Room:
 
     async def games(self, _request: Request) -> Response:
         """The games of this room."""
-        return answer(m.Games([views.sheet(offered.game) for offered in self.hall.games.values()], list(LEVELS)))
+        return answer(m.Games([views.sheet(offered.game) for offered in self.hall.games.values()]))
 
     async def words(self, request: Request) -> Response:
         """A Fluent file: of Worp's own, or the words that a game brings along."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+import time
+from collections.abc import Sequence
 from itertools import count
+from typing import NamedTuple
 
 from msgspec import DecodeError, json
 
@@ -17,6 +20,31 @@ logger = logging.getLogger("worp.room")
 TRIES = 3
 PATIENCE = 30.0
 """Seconds after which a worker counts as stuck."""
+PROMISED = 2.4
+"""Seconds after which every bot should have answered, however many are asked; what is missing to three is for starting and for the pipes."""
+LEAST = 0.02
+"""So many seconds a bot may always think."""
+
+
+def share(asked: Sequence[float], now: float, workers: int) -> float:
+    """How long the first of those who wait may think, so that all of them are answered in time by so many workers: `asked` says since when
+    each has waited, in the order in which they are served.
+
+    >>> round(share([10.0], 10.0, 2), 2), round(share([10.0] * 48, 10.0, 2), 2), share([10.0, 10.0], 15.0, 2)
+    (2.4, 0.1, 0.02)
+    """
+    found = PROMISED
+    for k, since in enumerate(asked):
+        rounds = k // workers + 1  # the first so many are served at once, the next after them
+        found = min(found, (since + PROMISED - now) / rounds)
+    return max(LEAST, found)
+
+
+class Thought(NamedTuple):
+    """What a bot chose: a path, or None where it waits; and the seconds that a person would have looked for it."""
+
+    path: Path | None
+    pause: float
 
 
 class BotError(Exception):
@@ -71,19 +99,23 @@ class Bots:
         for worker in self.workers:
             self.idle.put_nowait(worker)
         self.numbers = count(1)
-        self.waiting = 0
-        """How many wait for a worker."""
+        self.queue: list[float] = []
+        """Since when those wait who have no worker yet."""
+        self.longest = 0.0
+        """The longest time from question to answer so far, in seconds."""
 
-    async def choose(self, game: str, line: str, position: str, seat: int, level: str) -> Path | None:
-        """A move for `seat`, or None where it waits; raises `BotError` when that cannot be had."""
+    @property
+    def waiting(self) -> int:
+        """How many wait for a worker."""
+        return len(self.queue)
+
+    async def choose(self, game: str, line: str, position: str, seat: int, level: str) -> Thought:
+        """A move for `seat`; raises `BotError` when that cannot be had."""
+        asked = time.monotonic()
         why = ""
         for _ in range(TRIES):
-            task = Task(next(self.numbers), game, line, position, seat, level)
-            self.waiting += 1
-            try:
-                worker = await self.idle.get()
-            finally:
-                self.waiting -= 1
+            worker, seconds = await self.worker(asked)
+            task = Task(next(self.numbers), game, line, position, seat, level, seconds)
             try:
                 answer = await asyncio.wait_for(worker.ask(task), PATIENCE)
             except (BotError, TimeoutError) as error:
@@ -93,10 +125,20 @@ class Bots:
                 continue
             finally:
                 self.idle.put_nowait(worker)
+            self.longest = max(self.longest, time.monotonic() - asked)
             if answer.fault:
                 raise BotError(answer.fault)
-            return tuple(answer.path) if answer.path is not None else None
+            return Thought(tuple(answer.path) if answer.path is not None else None, answer.pause)
         raise BotError(why)
+
+    async def worker(self, asked: float) -> tuple[Worker, float]:
+        """A worker that is free, and how long it may think; the more wait, the shorter."""
+        self.queue.append(asked)
+        try:
+            worker = await self.idle.get()
+            return worker, share(self.queue, time.monotonic(), len(self.workers))
+        finally:
+            self.queue.remove(asked)
 
     async def close(self) -> None:
         """End all workers."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from worp.bots.levels import levels_of
 from worp.game import Game, Refused, Setting
 from worp.room import messages as m
 from worp.room import settings as table_settings
 from worp.room.seats import Held, clean_name, hashed, new_secret
 from worp.room.store import Kept, Place, Write, changed_place, changed_places, changed_table
-from worp.room.worker import LEVELS
+from worp.room.worker import usual
 from worp.scene import say
 
 
@@ -92,13 +93,14 @@ def invite(kept: Kept, held: Held, message: m.Invite) -> Change:
     return Change(new, [changed_place(new, message.seat)], m.Invited(message.seat, secret))
 
 
-def add_bot(kept: Kept, held: Held, message: m.AddBot) -> Change:
+def add_bot(game: Game, kept: Kept, held: Held, message: m.AddBot) -> Change:
     """A bot sits down."""
     check_open(kept)
     check_host(held)
-    level = message.level or LEVELS[0]
-    if level not in LEVELS:
-        raise Refused(say("server-no-level", level=level[:40], levels=", ".join(LEVELS)))
+    known = levels_of(game)
+    level = message.level or usual(game)
+    if level not in known:
+        raise Refused(say("server-no-level", level=level[:40], levels=", ".join(known)))
     if check_seat(kept, message.seat).kind == "person":
         raise refuse("server-no-taken")
     new = placed(kept, message.seat, Place("bot", level=level))

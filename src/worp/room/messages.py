@@ -501,7 +501,8 @@ class RaceSheet(Piece, frozen=True):
 
 class Sheet(Piece, frozen=True):
     """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
-    `lesson`: it has a first game, at `/learn/{key}`."""
+    `lesson`: it has a first game, at `/learn/{key}`;
+    `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes the usual one."""
 
     key: str
     version: int
@@ -514,13 +515,13 @@ class Sheet(Piece, frozen=True):
     race: RaceSheet | None = None
     rules: bool = False
     lesson: bool = False
+    levels: list[str] = []
 
 
 class Games(Piece, frozen=True):
-    """The answer to `GET /api/games`. `bots` are the levels that `AddBot` knows, the usual one first."""
+    """The answer to `GET /api/games`."""
 
     games: list[Sheet]
-    bots: list[str]
 
 
 class NewTable(Piece, frozen=True, forbid_unknown_fields=True):

@@ -1,22 +1,13 @@
-"""How fast bots are in races: as people are who look at one possibility after another until they have found theirs."""
+"""How long bots take: in races as long as a person would have looked, elsewhere a moment, so that people can follow."""
 
 from __future__ import annotations
 
-from worp.dice import Source
 
-GLANCE = 0.5
-"""Seconds in which nobody has found anything: seeing the throw, understanding it, moving the hand."""
-READING = 0.3
-"""Seconds for each possibility that is looked at."""
-QUICKER: dict[str, float] = {"random": 1.0}
-"""How much quicker than that a level reads."""
+def resting(pause: float, pace: float, busy: float) -> float:
+    """Seconds between the question and the act in a race. `pause` is what a person of this level would have needed, `pace` how much of it
+    this room takes (0: nothing), `busy` how long the hand is not free yet.
 
-
-def looking(choices: int, level: str, chance: Source) -> float:
-    """Seconds until a bot of this level has found its move among so many.
-
-    >>> from worp.dice import Scripted
-    >>> looking(12, "random", Scripted([3]))  # the fourth possibility it looks at
-    1.7
+    >>> resting(2.0, 0.5, 0.6), resting(0.4, 1.0, 0.6)
+    (1.0, 0.6)
     """
-    return GLANCE + READING / QUICKER.get(level, 1.0) * (1 + chance.below(max(1, choices)))
+    return max(pause * pace, busy)

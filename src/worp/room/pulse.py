@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from worp.dice import System
 from worp.game import RACE, ROLL, SEALED
 from worp.log import Match
-from worp.room.pace import looking
+from worp.room.pace import resting
 from worp.scene import Path
 
 if TYPE_CHECKING:
@@ -127,24 +127,24 @@ class Pulse:
         kept = self.table.kept
         masked = match.state.mask(seat)
         n = len(match.events)
-        ready = self.hall.now() + self.delay(match, seat)
+        begun = self.hall.now()
+        pause = 0.0
         try:
-            path = await self.hall.bots.choose(kept.game, kept.line, masked.text(), seat, kept.places[seat].level)
+            path, pause = await self.hall.bots.choose(kept.game, kept.line, masked.text(), seat, kept.places[seat].level)
         except Exception as error:  # noqa: BLE001 (whatever an invented game's text does, the others want to go on)
             logger.error("Table %s: seat %d plays at random, because its bot fails: %r", kept.id, seat + 1, error)
             moves = masked.moves(seat)
             path = masked.spell(moves[System().below(len(moves))]) if moves else None
-        await self.rest(ready - self.hall.now())
+        await self.rest(begun + self.delay(match, seat, pause, begun) - self.hall.now())
         self.thinking.pop(seat, None)
         self.table.inbox.put_nowait(BotActs(seat, path, n))
 
-    def delay(self, match: Match, seat: int) -> float:
-        """Seconds that a person would take for a move; in a race they look for one, and then for the next when the hand is free."""
+    def delay(self, match: Match, seat: int, pause: float, begun: float) -> float:
+        """Seconds that a person would take for a move; in a race they look for one, and then for the next when the hand is free. This is
+        the one place where it is decided how fast bots are at a table."""
         if match.state.phase != RACE:
             return self.hall.bot_delay()
-        level = self.table.kept.places[seat].level
-        found = looking(len(match.state.moves(seat)), level, System()) * self.hall.bot_pace
-        return max(found, self.table.judge.busy(seat, self.hall.now()))
+        return resting(pause, self.hall.bot_pace, self.table.judge.busy(seat, begun))
 
     async def rest(self, seconds: float) -> None:
         """Let some time pass."""

@@ -218,7 +218,7 @@ class Table:
             case m.Invite():
                 await self.change(lobby.invite(kept, held, message), connection)
             case m.AddBot():
-                await self.change(lobby.add_bot(kept, held, message), connection)
+                await self.change(lobby.add_bot(self.game, kept, held, message), connection)
             case m.Rename():
                 await self.change(lobby.rename(kept, held, message), connection)
             case m.RemoveSeat():

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from worp import scene as plain
+from worp.bots.levels import levels_of
 from worp.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
 from worp.lessons.lesson import has_lesson
 from worp.log import Match
@@ -92,6 +93,7 @@ def sheet(game: Game) -> m.Sheet:
         race,
         (DOCS / "games" / f"{game.key}.en.md").is_file(),
         has_lesson(game),
+        list(levels_of(game)),
     )
 
 
