@@ -240,7 +240,7 @@ class Photographer:
     def shots(self, only: Sequence[str]) -> Iterator[Shot]:
         """All pictures, or only those of some games."""
         if not only:
-            yield Shot("home", self.page("/"), full=True)
+            yield Shot("home", self.page("/"))
             yield Shot("empty", self.page("/no/such/page"))
             yield Shot("error", self.page("/t/nowhere"))
             yield Shot("rules", self.page(f"/docs/games/wegduwen.{self.language}.html"))
