@@ -239,6 +239,12 @@ def house_with(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         yield build
 
 
+@pytest.fixture(scope="session")
+def seat_at_window() -> type[Person]:
+    """`seat_at_window(page, address)`: someone at a window that a test has made itself."""
+    return Person
+
+
 @pytest.fixture
 def people(browser: Browser, pages: None) -> Iterator[Callable[..., Person]]:
     """`people(address, …)`: another person with a browser of their own, without motion and in English unless asked otherwise."""

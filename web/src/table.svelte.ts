@@ -54,6 +54,8 @@ export class Seen {
   log = $state.raw<Line[]>([]);
   /** The sentences of the last event. */
   latest = $state.raw<Line[]>([]);
+  /** How many sentences were told so far, and the last of them: for whoever listens. */
+  said = $state.raw<{ count: number; lines: Line[] }>({ count: 0, lines: [] });
   forgets = $state(false);
   ask = $state.raw<Ask | null>(null);
   /** In a first game: what it says now. */
@@ -207,6 +209,7 @@ export class Seen {
     if (told.say) {
       const line: Line = { n, say: told.say, seat: told.seat ?? -1 };
       this.latest = [...this.latest, line];
+      this.said = { count: this.said.count + 1, lines: [...this.said.lines.slice(-60), line] };
       if (!this.forgets) this.log = [...this.log, line];
     }
   }

@@ -63,7 +63,7 @@ class Frame:
         for other in same:
             current = ' aria-current="true"' if other == page else ""
             name = (
-                f'lang="{other.language}" hreflang="{other.language}" aria-label="{NAMES[other.language]}" title="{NAMES[other.language]}"'
+                f'lang="{other.language}" hreflang="{other.language}" aria-label="{other.language.upper()}: {NAMES[other.language]}" title="{NAMES[other.language]}"'
             )
             links.append(f'<a class="bare" href="{page.to(other.address)}" {name}{current}>{other.language.upper()}</a>')
         return f'<nav class="languages" aria-label="{escape(word(page.language, "site-language"))}">{"".join(links)}</nav>\n'

@@ -113,7 +113,7 @@ export class Board {
 
   /** The spot in words. Nearly all things stay what they are from one happening to the next, so names are kept. */
   private name(part: Part, spot: string): string {
-    const thing = this.things[spot];
+    const thing = this.lies(spot) ?? this.things[spot];
     if (!thing) return words.spot(part, spot, this.spots(part), undefined, this.names, this.seen?.viewer);
     let kept = this.kept.get(thing);
     if (kept?.spot !== spot) {

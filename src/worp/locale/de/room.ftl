@@ -2,6 +2,7 @@
 
 ## Überall
 
+room-skip = Zum Inhalt
 room-home = Start
 room-to-home = Zu den Spielen
 room-language = Sprache
@@ -87,6 +88,7 @@ room-setting-open-more = Wer vorbeikommt, sieht diesen Tisch und darf sich setze
 
 ## Am Tisch
 
+room-your-move = Dein Zug
 room-turn = am Zug
 room-your-turn = du bist dran
 room-on-turn = { $name } ist am Zug.

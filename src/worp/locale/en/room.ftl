@@ -2,6 +2,7 @@
 
 ## Everywhere
 
+room-skip = To the content
 room-home = Home
 room-to-home = To the games
 room-language = Language
@@ -87,6 +88,7 @@ room-setting-open-more = Whoever comes by sees this table and may sit down. Othe
 
 ## At the table
 
+room-your-move = Your move
 room-turn = to play
 room-your-turn = your turn
 room-on-turn = { $name } is playing.

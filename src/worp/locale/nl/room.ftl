@@ -2,6 +2,7 @@
 
 ## Overal
 
+room-skip = Naar de inhoud
 room-home = Begin
 room-to-home = Naar de spellen
 room-language = Taal
@@ -87,6 +88,7 @@ room-setting-open-more = Wie langskomt ziet deze tafel en mag aanschuiven. Ander
 
 ## Aan tafel
 
+room-your-move = Jouw zet
 room-turn = aan de beurt
 room-your-turn = jouw beurt
 room-on-turn = { $name } is aan de beurt.
