@@ -71,6 +71,15 @@ class Guest:
         self.person.spot(spot).dispatch_event("click")
         self.person.wait("+s.path === 1 || s.busy === 'no'")
 
+    def settings(self) -> None:
+        self.table("wegduwen")
+        self.person.button("Settings").click()
+        expect(self.page.get_by_role("dialog")).to_be_visible()
+
+    def lesson(self, key: str) -> None:
+        self.person.go(f"/learn/{key}")
+        expect(self.page.get_by_test_id("guide")).to_be_visible()
+
     def curtain(self) -> None:
         self.begin("liars-dice")
         expect(self.page.locator(".curtain")).to_be_visible()
@@ -90,6 +99,8 @@ SCREENS: dict[str, Callable[[Guest], Any]] = {
     "a lobby for someone who watches": Guest.invited,
     **{f"the table of {key}": lambda guest, key=key: guest.table(key) for key in LATE},
     "the log": Guest.log,
+    "the settings": Guest.settings,
+    "a first game": lambda guest: guest.lesson("wegduwen"),
     "a curtain": Guest.curtain,
     "an end": Guest.end,
     "no such page": lambda guest: guest.person.go("/no/such/page"),

@@ -62,10 +62,9 @@ class Frame:
         links = []
         for other in same:
             current = ' aria-current="true"' if other == page else ""
-            name = (
-                f'lang="{other.language}" hreflang="{other.language}" aria-label="{other.language.upper()}: {NAMES[other.language]}" title="{NAMES[other.language]}"'
-            )
-            links.append(f'<a class="bare" href="{page.to(other.address)}" {name}{current}>{other.language.upper()}</a>')
+            short, full = other.language.upper(), NAMES[other.language]
+            name = f'lang="{other.language}" hreflang="{other.language}" aria-label="{short}: {full}" title="{full}"'
+            links.append(f'<a class="bare" href="{page.to(other.address)}" {name}{current}>{short}</a>')
         return f'<nav class="languages" aria-label="{escape(word(page.language, "site-language"))}">{"".join(links)}</nav>\n'
 
     def play(self, language: str) -> str:

@@ -60,7 +60,7 @@ quadrata-pile = { $shape }, { $pips ->
     [one] 1 Auge
    *[other] { $pips } Augen
 }: { $count ->
-    [0] keins mehr da
+    [0] 0, keins mehr da
    *[other] { $count }
 }
 quadrata-points = { $count ->

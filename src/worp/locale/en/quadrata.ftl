@@ -60,7 +60,7 @@ quadrata-pile = { $shape }, { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
 }: { $count ->
-    [0] none left
+    [0] 0, none left
    *[other] { $count }
 }
 quadrata-points = { $count ->

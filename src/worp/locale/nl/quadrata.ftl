@@ -60,7 +60,7 @@ quadrata-pile = { $shape }, { $pips ->
     [one] 1 oog
    *[other] { $pips } ogen
 }: { $count ->
-    [0] op
+    [0] 0, op
    *[other] { $count }
 }
 quadrata-points = { $count ->
