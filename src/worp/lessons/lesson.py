@@ -154,7 +154,7 @@ def asked(where: str, text: str) -> Doing:
     if text == ANY:
         return Doing("act")
     kind, _, rest = text.partition(" ")
-    if kind == "throw":
+    if kind == "throw" and rest:
         return Doing("roll", LEARNER, read_roll(rest))
     paths = tuple(tuple(one.split()) for one in text.split(" or "))
     if not all(paths):

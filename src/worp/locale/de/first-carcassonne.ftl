@@ -1,0 +1,20 @@
+# Das erste Spiel Carcassonne: das Würfelspiel
+first-carcassonne-aim = Du baust Städte mit Würfeln. Nur eine fertige Stadt zählt, und wer zuerst 42 Punkte hat, gewinnt. Du hast schon 20, Lotte 18.
+first-carcassonne-throw = In deinem Zug wirfst du bis zu dreimal. Wirf alle neun Würfel.
+first-carcassonne-first = Das Katapult ging sofort an Lotte. Schwarze Kanten sind Stadt. Bau einen Würfel mit zwei schwarzen Kanten: Klick ihn an, dann seinen Platz.
+first-carcassonne-first-else = Das darfst du auch bauen. Aber mit den Ecken wird eine Stadt fertig.
+first-carcassonne-second = Daneben muss Schwarz an Schwarz und Weiß an Weiß. Leg die nächste Ecke darüber und dreh sie so, dass die Stadt nach rechts weitergeht.
+first-carcassonne-third = Jetzt eine rechts neben deinen ersten Würfel, so gedreht, dass die Stadt nach oben geht.
+first-carcassonne-again = Eine Ecke fehlt noch. Was du nicht baust, wirfst du neu; was gebaut ist, bleibt. Wirf die anderen fünf.
+first-carcassonne-close = Da ist eine Ecke! Schließ damit die Stadt, rechts oben.
+first-carcassonne-stop = Keine schwarze Kante ist mehr offen: eine Stadt aus 4, das sind 3 Punkte. Mit 5 wären es 6, mit 6 schon 10, und so weiter bis 28. Du dürftest noch ein drittes Mal werfen. Hör auf und nimm die Punkte.
+first-carcassonne-stop-else = Du könntest weitermachen. Aber deine Stadt ist fertig: Nimm die Punkte.
+first-carcassonne-stop-done = 23 Punkte. Sind mehrere Städte fertig, zählt nur die größte.
+first-carcassonne-knights = Ein späterer Zug: kaum Ecken, aber drei Ritter. Sammle alle drei; gesammelte Ritter bleiben in diesem Zug bei dir.
+first-carcassonne-keep = Mit drei Rittern darfst du den Zug ohne Punkte beenden und einen behalten. Dann zählt dein nächster Zug doppelt. Tu es!
+first-carcassonne-keep-else = Das ginge. Aber ein Zug, der doppelt zählt, ist mehr wert.
+first-carcassonne-friend = Lotte konnte nur acht Würfel werfen, weil du einen Ritter hast. Sie hat nichts fertig bekommen: keine Punkte.
+first-carcassonne-win = Dein doppelter Zug, nach zwei Würfen. Fünf Würfel hängen zusammen, und eine Ecke schließt die Stadt. Wohin gehört sie?
+first-carcassonne-win-else = Dort darf sie liegen, aber sie schließt die Stadt nicht. Such die Lücke, an der zwei schwarze Kanten zusammentreffen.
+first-carcassonne-end = Eine Stadt aus 6: 10 Punkte, und die zählen doppelt. Hör auf!
+first-carcassonne-end-done = 43 Punkte: gewonnen! Nach dem dritten Wurf wird nichts mehr neu geworfen. Und wer in einem Zug neun Katapulte wirft, gewinnt sofort.

@@ -1,0 +1,24 @@
+# Das erste Spiel DrachenWurf
+first-drachenwurf-aim = Sammle Drachenkarten und leg sie in Reihen in deinen Hort. Eine Reihe ist eine Farbe in verschiedenen Landschaften oder eine Landschaft in verschiedenen Farben. Lange Reihen lohnen sich: 1, 4, 9, 16, 25 oder 36 Punkte.
+first-drachenwurf-home = Dein Zug beginnt: Die Karte an deinem Nest kommt heim. Es ist ein blauer Drache, also leg sie in deine blaue Reihe.
+first-drachenwurf-home-else = Eine neue Reihe geht immer. Aber zwei in einer Reihe sind 4 Punkte wert, zwei einzelne Karten nur 2.
+first-drachenwurf-throw = Jetzt fängst du neue Drachen. Wirf alle sechs Würfel.
+first-drachenwurf-aside = Nach jedem Wurf legst du mindestens einen Würfel beiseite, dessen Drache offen liegt: in der Tischmitte oder an Lottes Nest. Leg beide roten Drachen beiseite; in der Mitte liegt ein roter.
+first-drachenwurf-more = Zwei rote reichen für die rote Karte. Aber mehr ist besser: Wirf die anderen vier noch einmal.
+first-drachenwurf-more-else = Du könntest hier aufhören. Versuch es noch einmal: Was beiseiteliegt, bleibt dir.
+first-drachenwurf-egg = Noch ein roter Drache. Einmal im Zug darfst du einen Würfel auf ein Ei legen: Er zählt doppelt, und das Ei ist weg. Klick auf dein Ei, dann auf den roten Würfel.
+first-drachenwurf-egg-else = Ohne Ei zählt er einfach. Klick erst auf das Ei: Dann zählt er doppelt.
+first-drachenwurf-stop = Das sind vier rote. Hör auf zu werfen.
+first-drachenwurf-take = Nimm die rote Karte aus der Mitte: Zwei Würfel reichen. Nimm alle vier: Dann liegt sie an Seite 4 deines Nestes, und wer sie dort rauben will, braucht fünf rote.
+first-drachenwurf-take-else = Das reicht auch. Aber je mehr Würfel du nimmst, desto sicherer liegt die Karte.
+first-drachenwurf-take-done = Gut geschützt! In deinem nächsten Zug kommt sie heim in deinen Hort.
+first-drachenwurf-rob-throw = Einen Zug später ist dein roter Drache daheim. Lotte hat einen gelben mit zwei Würfeln genommen: Er liegt an Seite 2 ihres Nestes, also rauben ihn drei gelbe. Wirf!
+first-drachenwurf-rob-aside = Drei gelbe Drachen! Leg alle drei beiseite, dann hör auf.
+first-drachenwurf-rob = Raub die gelbe Karte aus Lottes Nest. Sie bekommt dafür ein Ei.
+first-drachenwurf-rob-done = Sie liegt jetzt an Seite 3 deines Nestes: Lotte bräuchte vier gelbe.
+first-drachenwurf-six = Viel Glück, ein späterer Zug: Alle sechs sind grün. Sechs auf einer Karte ist etwas Besonderes. Nimm den grünen Drachen mit sechs.
+first-drachenwurf-six-else = Weniger geht auch, aber mit sechs kommt die Karte sofort heim.
+first-drachenwurf-straight-home = Sie geht sofort in deinen Hort. Leg sie in die grüne Reihe; danach hast du einen ganzen neuen Zug.
+first-drachenwurf-rebuild = Am Ende deines Zuges darfst du für ein Ei eine Karte deines Horts umlegen. Leg den roten Drachen zum blauen: Beide wohnen im Wald.
+first-drachenwurf-end = Das Spiel endet, wenn die letzte Karte heimkommt. Hier ist sie: Leg sie in die rote Reihe.
+first-drachenwurf-end-done = Sechs in einer Reihe: 36 Punkte! Jedes behaltene Ei zählt 1. Du hast die meisten Punkte und gewinnst. Noch eins: Kannst du nichts beiseitelegen, endet das Werfen, aber was beiseiteliegt, zählt trotzdem.

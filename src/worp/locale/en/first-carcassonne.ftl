@@ -1,0 +1,20 @@
+# The first game of Carcassonne: the dice game
+first-carcassonne-aim = You build cities with dice. Only a finished city scores, and whoever has 42 points first wins. You have 20 already, Lotte has 18.
+first-carcassonne-throw = In your turn you throw up to three times. Throw all nine dice.
+first-carcassonne-first = The catapult went to Lotte at once. The black edges are city. Build a die with two black edges: click it, then its place.
+first-carcassonne-first-else = You may build that too. But with the corners you can finish a city.
+first-carcassonne-second = Next to it black must meet black and white must meet white. Put the next corner above it and turn it so that the city goes on to the right.
+first-carcassonne-third = Now one to the right of your first die, turned so that its city goes up.
+first-carcassonne-again = One corner is missing. What you do not build you throw again; what is built stays. Throw the other five.
+first-carcassonne-close = There is a corner! Close the city with it, at the top right.
+first-carcassonne-stop = No black edge is open any more: a city of 4, worth 3 points. 5 dice would be 6 points, 6 dice 10, and so on up to 28. You could throw a third time. Stop and take your points.
+first-carcassonne-stop-else = You could go on. But your city is finished: take the points.
+first-carcassonne-stop-done = 23 points. If you have several finished cities, only the largest counts.
+first-carcassonne-knights = A later turn: few corners, but three knights. Collect all three; knights you collect stay with you for this turn.
+first-carcassonne-keep = With three knights you may end your turn without points and keep one. Then your next turn counts double. Do it!
+first-carcassonne-keep-else = That would be possible. But a turn that counts double is worth more.
+first-carcassonne-friend = Lotte could only throw eight dice, because you keep a knight. She finished nothing: no points.
+first-carcassonne-win = Your double turn, after two throws. Five dice hang together, and one corner closes the city. Where does it go?
+first-carcassonne-win-else = It may lie there, but it does not close the city. Look for the gap where two black edges meet.
+first-carcassonne-end = A city of 6: 10 points, and they count double. Stop!
+first-carcassonne-end-done = 43 points: you win! After a third throw nothing is thrown again. And whoever throws nine catapults in one turn wins at once.

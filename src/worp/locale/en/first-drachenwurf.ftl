@@ -1,0 +1,24 @@
+# The first game of DrachenWurf
+first-drachenwurf-aim = Collect dragon cards and lay them in rows in your lair. A row is one colour on different landscapes, or one landscape in different colours. Long rows pay: 1, 4, 9, 16, 25 or 36 points.
+first-drachenwurf-home = Your turn begins: the card at your nest comes home. It is a blue dragon, so put it into your blue row.
+first-drachenwurf-home-else = You may always start a new row. But two in a row are worth 4 points, and two single cards only 2.
+first-drachenwurf-throw = Now catch new dragons. Throw all six dice.
+first-drachenwurf-aside = After every throw you set aside at least one die whose dragon lies open: in the middle or at Lotte’s nest. Set both red dragons aside; a red card lies in the middle.
+first-drachenwurf-more = Two red dice are enough for the red card. But more is better: throw the other four again.
+first-drachenwurf-more-else = You could stop here. Try your luck once more: what you set aside is safe.
+first-drachenwurf-egg = Another red dragon. Once a turn you may put a die on an egg: it counts twice, and the egg is gone. Click your egg, then the red die.
+first-drachenwurf-egg-else = Without the egg it counts once. Click the egg first: then it counts twice.
+first-drachenwurf-stop = That makes four red. Stop throwing.
+first-drachenwurf-take = Take the red card from the middle: two dice are enough. Use all four, then it lies at side 4 of your nest, and whoever wants to rob it there needs five red dice.
+first-drachenwurf-take-else = That pays for it too. But the more dice you use, the safer the card lies.
+first-drachenwurf-take-done = Well protected! In your next turn it comes home to your lair.
+first-drachenwurf-rob-throw = A turn later your red dragon is home. Lotte took a yellow dragon with two dice: it lies at side 2 of her nest, so three yellow dice rob it. Throw!
+first-drachenwurf-rob-aside = Three yellow dragons! Set all three aside, then stop.
+first-drachenwurf-rob = Rob the yellow card from Lotte’s nest. She gets an egg to make up for it.
+first-drachenwurf-rob-done = It lies at side 3 of your nest now: for Lotte it would cost four yellow dice.
+first-drachenwurf-six = Much luck, a later turn: all six dice are green. Six on one card is something special. Take the green dragon with six.
+first-drachenwurf-six-else = Fewer dice would do, but with six the card comes home at once.
+first-drachenwurf-straight-home = It goes straight to your lair. Put it into the green row; after that you have a complete new turn.
+first-drachenwurf-rebuild = At the end of a turn you may give an egg to move one card of your lair. Lay the red dragon beside the blue one: both live in the forest.
+first-drachenwurf-end = The game ends when the last card comes home. Here it is: bring it into the red row.
+first-drachenwurf-end-done = Six in a row: 36 points! Every egg you kept counts 1. You have the most points and win. One more thing: if no die can be set aside, throwing ends, but what you set aside still counts.

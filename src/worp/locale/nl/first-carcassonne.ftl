@@ -1,0 +1,20 @@
+# Het eerste spel Carcassonne: het dobbelspel
+first-carcassonne-aim = Je bouwt steden met dobbelstenen. Alleen een stad die af is telt, en wie als eerste 42 punten heeft, wint. Jij hebt er al 20, Lotte 18.
+first-carcassonne-throw = In je beurt gooi je hoogstens drie keer. Gooi alle negen dobbelstenen.
+first-carcassonne-first = De katapult ging meteen naar Lotte. Zwarte randen zijn stad. Bouw een dobbelsteen met twee zwarte randen: klik erop, en dan op zijn plaats.
+first-carcassonne-first-else = Dat mag je ook bouwen. Maar met de hoeken krijg je een stad af.
+first-carcassonne-second = Ernaast moet zwart tegen zwart en wit tegen wit. Leg de volgende hoek erboven en draai hem zo dat de stad naar rechts verdergaat.
+first-carcassonne-third = Nu een rechts van je eerste dobbelsteen, zo gedraaid dat de stad naar boven gaat.
+first-carcassonne-again = Er ontbreekt nog één hoek. Wat je niet bouwt, gooi je opnieuw; wat gebouwd is, blijft liggen. Gooi de andere vijf.
+first-carcassonne-close = Daar is een hoek! Maak de stad ermee dicht, rechtsboven.
+first-carcassonne-stop = Geen zwarte rand is nog open: een stad van 4, goed voor 3 punten. Met 5 zijn het er 6, met 6 zijn het er 10, enzovoort tot 28. Je mag nog een derde keer gooien. Stop en neem je punten.
+first-carcassonne-stop-else = Je kunt doorgaan. Maar je stad is af: neem de punten.
+first-carcassonne-stop-done = 23 punten. Heb je meer steden af, dan telt alleen de grootste.
+first-carcassonne-knights = Een latere beurt: weinig hoeken, maar drie ridders. Verzamel ze alle drie; wat je verzamelt, blijft deze beurt bij je.
+first-carcassonne-keep = Met drie ridders mag je je beurt zonder punten beëindigen en er een houden. Dan telt je volgende beurt dubbel. Doe dat!
+first-carcassonne-keep-else = Dat kan. Maar een beurt die dubbel telt, is meer waard.
+first-carcassonne-friend = Lotte kon maar acht dobbelstenen gooien, want jij houdt een ridder. Zij kreeg niets af: geen punten.
+first-carcassonne-win = Je dubbele beurt, na twee worpen. Vijf dobbelstenen hangen samen, en één hoek maakt de stad dicht. Waar hoort hij?
+first-carcassonne-win-else = Daar mag hij liggen, maar zo gaat de stad niet dicht. Zoek het gat waar twee zwarte randen samenkomen.
+first-carcassonne-end = Een stad van 6: 10 punten, en die tellen dubbel. Stop!
+first-carcassonne-end-done = 43 punten: gewonnen! Na een derde worp gooi je niets meer opnieuw. En wie in één beurt negen katapulten gooit, wint meteen.

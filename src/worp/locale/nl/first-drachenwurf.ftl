@@ -1,0 +1,24 @@
+# Het eerste spel DrachenWurf
+first-drachenwurf-aim = Verzamel drakenkaartjes en leg ze in rijen in je verblijf. Een rij is één kleur in verschillende landschappen, of één landschap in verschillende kleuren. Lange rijen lonen: 1, 4, 9, 16, 25 of 36 punten.
+first-drachenwurf-home = Je beurt begint: het kaartje bij je nest komt thuis. Het is een blauwe draak, dus leg het in je blauwe rij.
+first-drachenwurf-home-else = Een nieuwe rij mag altijd. Maar twee in een rij zijn 4 punten waard, en twee losse kaartjes maar 2.
+first-drachenwurf-throw = Nu ga je draken vangen. Gooi alle zes dobbelstenen.
+first-drachenwurf-aside = Na elke worp leg je minstens één dobbelsteen opzij waarvan de draak open ligt: in het midden of bij het nest van Lotte. Leg beide rode draken opzij; in het midden ligt een rode.
+first-drachenwurf-more = Twee rode zijn genoeg voor het rode kaartje. Maar meer is beter: gooi de andere vier opnieuw.
+first-drachenwurf-more-else = Je zou nu kunnen stoppen. Waag het nog eens: wat opzij ligt, raak je niet kwijt.
+first-drachenwurf-egg = Nog een rode draak. Eén keer per beurt mag je een dobbelsteen op een ei leggen: die telt dubbel, en het ei ben je kwijt. Klik op je ei, dan op de rode dobbelsteen.
+first-drachenwurf-egg-else = Zonder ei telt hij één keer. Klik eerst op het ei: dan telt hij dubbel.
+first-drachenwurf-stop = Dat maakt vier rode. Stop met gooien.
+first-drachenwurf-take = Neem het rode kaartje uit het midden: twee dobbelstenen zijn genoeg. Gebruik ze alle vier: dan ligt het bij kant 4 van je nest, en wie het daar wil roven, heeft vijf rode nodig.
+first-drachenwurf-take-else = Dat is ook genoeg. Maar hoe meer dobbelstenen je gebruikt, hoe veiliger het kaartje ligt.
+first-drachenwurf-take-done = Goed beschermd! In je volgende beurt komt het thuis in je verblijf.
+first-drachenwurf-rob-throw = Een beurt later is je rode draak thuis. Lotte nam een gele draak met twee dobbelstenen: die ligt bij kant 2 van haar nest, dus drie gele roven hem. Gooi!
+first-drachenwurf-rob-aside = Drie gele draken! Leg ze alle drie opzij en stop dan.
+first-drachenwurf-rob = Roof het gele kaartje uit het nest van Lotte. Zij krijgt een ei om het goed te maken.
+first-drachenwurf-rob-done = Het ligt nu bij kant 3 van je nest: voor Lotte zou het vier gele kosten.
+first-drachenwurf-six = Veel geluk, een beurt later: alle zes zijn groen. Zes op één kaartje is bijzonder. Neem de groene draak met zes.
+first-drachenwurf-six-else = Minder mag ook, maar met zes komt het kaartje meteen thuis.
+first-drachenwurf-straight-home = Het gaat meteen naar je verblijf. Leg het in de groene rij; daarna heb je een hele nieuwe beurt.
+first-drachenwurf-rebuild = Aan het eind van je beurt mag je voor een ei één kaartje van je verblijf verleggen. Leg de rode draak bij de blauwe: ze wonen allebei in het bos.
+first-drachenwurf-end = Het spel eindigt als het laatste kaartje thuiskomt. Hier is het: leg het in de rode rij.
+first-drachenwurf-end-done = Zes op een rij: 36 punten! Elk ei dat je bewaarde telt 1. Jij hebt de meeste punten en wint. Nog dit: kun je niets opzij leggen, dan is het gooien voorbij, maar wat opzij ligt telt gewoon.
