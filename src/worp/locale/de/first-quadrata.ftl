@@ -1,0 +1,21 @@
+# Das erste Spiel Quadrata
+first-quadrata-aim = Das ist dein Brett. Füll das ganze Quadrat mit Formen. Jede Form zählt einen Punkt, egal wie groß, also sind viele kleine am besten. Deins ist fast voll.
+first-quadrata-throw = Der Würfel bestimmt, welche Formen du nehmen darfst. Wirf ihn.
+first-quadrata-take = Eine 3: Mach einen Zug mit einer Form mit 3 Augen. Du dürftest auch eine auf deinem Brett drehen oder umlegen, aber nimm eine neue aus dem Vorrat.
+first-quadrata-take-else = Die darfst du auch umlegen. Aber eine neue Form ist ein Punkt mehr.
+first-quadrata-lay = Wähl, wie du sie drehst, und klick dann auf das linke freie Feld der untersten Reihe.
+first-quadrata-lay-else = So passt sie auch. Aber auf diese Weise bleibt eine Lücke, die leichter zu füllen ist.
+first-quadrata-six = Lotte hat eine 4 geworfen und ein großes Dreieck gelegt. Du bist dran: Wirf.
+first-quadrata-too-large = Eine 6. Wenn du kannst, musst du, auch wenn es schadet, und jede Form mit 6 Augen ist zu groß für deine Lücke. Nimm das Haus.
+first-quadrata-too-large-else = Das ginge auch, aber es reißt ein Loch in dein Quadrat. Nimm das Haus.
+first-quadrata-reserve = Es passt nirgends, also kommt es in deine Reserve. Dort kostet es am Ende einen Punkt, außer du kannst es mit einer weiteren 6 noch legen oder zurückgeben.
+first-quadrata-reserve-done = So geht ein Zug. Schauen wir uns das Ende der Runde an.
+first-quadrata-scarce = Ein paar Züge später sind alle Dreiecke aus dem Vorrat weg. Wirf!
+first-quadrata-scarce-take = Eine 1: kein Dreieck im Vorrat, keins in deiner Reserve. Dann darfst du eins aus einer fremden Reserve nehmen. (Gibt es auch dort keins, sogar von einem Brett!)
+first-quadrata-scarce-lay = Dreh es so, dass es das halbe Feld in deiner Lücke füllt.
+first-quadrata-scarce-lay-else = Dort passt es auch, aber dann bleibt das halbe Feld offen.
+first-quadrata-joker = Lotte hat ein Quadrat gelegt. Auf deinem Brett sind noch zwei Felder frei. Wirf!
+first-quadrata-joker-take = Eine 6! Weil eine Sorte aufgebraucht ist, ist eine 6 ein Joker: Nimm irgendeine Form. Welche füllt genau zwei Felder?
+first-quadrata-joker-take-else = Erlaubt, aber es füllt die Lücke nicht. Du brauchst eine Form aus zwei ganzen Feldern: das Rechteck.
+first-quadrata-fill = Mach dein Quadrat voll!
+first-quadrata-fill-done = Voll! Die Runde ist vorbei: ein Punkt für jede deiner 22 Formen, 5 für das volle Quadrat, einer weg für das Haus in der Reserve. Ein Spiel hat mehrere Runden; die meisten Punkte insgesamt gewinnen.

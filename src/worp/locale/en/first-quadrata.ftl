@@ -1,0 +1,21 @@
+# The first game of Quadrata
+first-quadrata-aim = This is your board. Fill the whole square with shapes. Every shape counts one point, however large, so many small ones are best. Yours is nearly full.
+first-quadrata-throw = The die decides which shapes you may use. Throw it.
+first-quadrata-take = A 3: make one move with a shape of 3 pips. You could also turn or move one on your board, but take a new one from the supply.
+first-quadrata-take-else = You may move that one too. But a new shape is a point more.
+first-quadrata-lay = Choose how to turn it, then click the leftmost free cell of the bottom row.
+first-quadrata-lay-else = It would fit like that too. But this way it leaves a gap that is easier to fill.
+first-quadrata-six = Lotte threw a 4 and laid a large triangle. Your turn: throw.
+first-quadrata-too-large = A 6. You must move if you can, even if it hurts, and every shape with 6 pips is too large for your gap. Take the house.
+first-quadrata-too-large-else = That is possible too, but it would tear a hole into your square. Take the house.
+first-quadrata-reserve = It fits nowhere, so it goes into your reserve. There it costs a point at the end, unless you can still use it or give it back with another 6.
+first-quadrata-reserve-done = That is how a turn goes. Let us look at the end of the round.
+first-quadrata-scarce = A few turns later all triangles have gone from the supply. Throw!
+first-quadrata-scarce-take = A 1: no triangle in the supply, none in your reserve. Then you may take one from somebody else’s reserve. (If there is none either, even from their board!)
+first-quadrata-scarce-lay = Turn it so that it fills the half cell in your gap.
+first-quadrata-scarce-lay-else = It fits there as well, but then the half cell stays open.
+first-quadrata-joker = Lotte laid a square. Two cells are free on your board. Throw!
+first-quadrata-joker-take = A 6! Since one kind of shape has been used up, a 6 is a joker: take any shape. Which one fills exactly two cells?
+first-quadrata-joker-take-else = Allowed, but it does not fill the gap. You need a shape of two whole cells: the rectangle.
+first-quadrata-fill = Fill your square!
+first-quadrata-fill-done = Full! The round is over: a point for each of your 22 shapes, 5 for the full square, one off for the house in your reserve. A game has several rounds; most points in all win.

@@ -1,0 +1,21 @@
+# Het eerste spel Quadrata
+first-quadrata-aim = Dit is je bord. Vul het hele vierkant met vormen. Elke vorm telt één punt, hoe groot ook, dus veel kleine zijn het best. Dat van jou is bijna vol.
+first-quadrata-throw = De dobbelsteen bepaalt welke vormen je mag gebruiken. Gooi maar.
+first-quadrata-take = Een 3: doe één zet met een vorm met 3 ogen. Je mag er ook een op je bord draaien of verleggen, maar neem een nieuwe uit de voorraad.
+first-quadrata-take-else = Die mag je ook verleggen. Maar een nieuwe vorm is een punt erbij.
+first-quadrata-lay = Kies hoe je hem draait en klik dan op het meest linkse vrije vakje van de onderste rij.
+first-quadrata-lay-else = Zo past het ook. Maar op deze manier blijft er een gat over dat je makkelijker vult.
+first-quadrata-six = Lotte gooide een 4 en legde een grote driehoek. Jouw beurt: gooi.
+first-quadrata-too-large = Een 6. Als je kunt, moet je, ook als het slecht uitkomt, en elke vorm met 6 ogen is te groot voor je gat. Neem het huis.
+first-quadrata-too-large-else = Dat kan ook, maar dan maak je een gat in je vierkant. Neem het huis.
+first-quadrata-reserve = Het past nergens, dus het gaat naar je reserve. Daar kost het op het eind een punt, tenzij je het met een volgende 6 nog kunt leggen of teruggeven.
+first-quadrata-reserve-done = Zo gaat een beurt. Nu kijken we naar het eind van de ronde.
+first-quadrata-scarce = Een paar beurten later zijn alle driehoeken op. Gooi!
+first-quadrata-scarce-take = Een 1: geen driehoek in de voorraad en niet in je reserve. Dan mag je er een uit de reserve van een ander nemen. (Is die er ook niet, dan zelfs van een bord!)
+first-quadrata-scarce-lay = Draai hem zo dat hij het halve vakje in je gat vult.
+first-quadrata-scarce-lay-else = Daar past hij ook, maar dan blijft het halve vakje open.
+first-quadrata-joker = Lotte legde een vierkantje. Op je bord zijn nog twee vakjes vrij. Gooi!
+first-quadrata-joker-take = Een 6! Omdat één soort vormen op is, is een 6 een joker: neem een vorm naar keuze. Welke vult precies twee vakjes?
+first-quadrata-joker-take-else = Dat mag, maar het vult het gat niet. Je hebt een vorm van twee hele vakjes nodig: de rechthoek.
+first-quadrata-fill = Vul je vierkant!
+first-quadrata-fill-done = Vol! De ronde is voorbij: een punt voor elk van je 22 vormen, 5 voor het volle vierkant, één eraf voor het huis in je reserve. Een spel heeft meer rondes; de meeste punten samen winnen.
