@@ -1,0 +1,19 @@
+# Das erste Spiel Abquetschen
+first-abquetschen-aim = Du siehst die Grundplatte von oben. Du baust mit Rot, Lotte mit Gelb. Wer zuerst alle 55 Würfel verbaut hat, gewinnt. Augen bedeuten hier nichts.
+first-abquetschen-four = Wer zuerst eine 4 wirft, beginnt. Wirf den türkisen Würfel.
+first-abquetschen-start = Eine 4! Du baust die Startpyramide: drei Würfel und einen darauf. Stell sie in die Mitte.
+first-abquetschen-start-else = Dort geht es auch, aber in der Mitte hast du am meisten Platz.
+first-abquetschen-friend = Lotte warf eine 3, also baute sie genau drei Würfel ein. Neue Würfel hängen mit ganzen Seiten zusammen. Weil sie noch keinen hatte, mussten ihre einen von dir berühren.
+first-abquetschen-throw = Du bist dran. Wirf.
+first-abquetschen-build = Eine 2: Bau zwei Würfel ein, die zusammenhängen, und mindestens einer berührt einen früheren roten. Leg den ersten auf die Platte, den zweiten darauf, und sag dann fertig.
+first-abquetschen-build-done = Ein Würfel liegt immer in einem Trichter: auf der Platte oder auf drei anderen. Kannst du nicht genau deinen Wurf bauen, passt du. Und bis du ein zweites Mal gebaut hast, darf niemand deine Startpyramide zubauen.
+first-abquetschen-row-throw = Einige Züge später. Wirf!
+first-abquetschen-row = Eine 4. Hier passen vier Würfel in eine gerade Reihe, jeder auf den vorigen. Leg alle vier, von unten nach oben, und sag fertig.
+first-abquetschen-row-else = Das wären auch vier Würfel. Aber in einer geraden Reihe gibt es einen Bonus.
+first-abquetschen-bonus = Eine Reihe aus vier neuen: Du darfst einen mehr legen. (Fünf in einer Reihe geben zwei, sechs geben drei.) Leg ihn obendrauf.
+first-abquetschen-bonus-else = Du darfst verzichten oder ihn anderswo legen. Leg ihn hier oben auf die Reihe.
+first-abquetschen-bonus-done = Fünf Würfel los in einem Zug!
+first-abquetschen-end-throw = Kurz vor Schluss: Du hast noch drei Würfel, Lotte sechzehn. Wirf!
+first-abquetschen-end-build = Eine 2. Leg einen auf die Platte und einen darauf.
+first-abquetschen-last = Lotte hat einen gelegt. Du hast nur noch einen. Wirfst du mehr als das, gewinnst du sofort. Wirf!
+first-abquetschen-last-done = Gewonnen! Pass auf eins auf: Sind zu Beginn deines Zuges alle deine Würfel in der Pyramide verschwunden, ist das Spiel sofort aus, und der kleinste Vorrat gewinnt.

@@ -1,0 +1,19 @@
+# The first game of Abquetschen
+first-abquetschen-aim = You see the plate from above. You build with red, Lotte with yellow. Whoever has built in all 55 dice first wins. Pips mean nothing here.
+first-abquetschen-four = Whoever throws a 4 first begins. Throw the turquoise die.
+first-abquetschen-start = A 4! You build the start pyramid: three dice and one on top. Put it in the middle.
+first-abquetschen-start-else = That place is allowed too, but in the middle you have the most room.
+first-abquetschen-friend = Lotte threw a 3, so she built in exactly three dice. New dice hang together by whole sides. As she had none in the pyramid yet, hers had to touch one of yours.
+first-abquetschen-throw = Your turn. Throw.
+first-abquetschen-build = A 2: build in two dice that hang together, and at least one must touch a red die from before. Lay the first on the plate and the second on top, then say you are done.
+first-abquetschen-build-done = A die always lies in a funnel: on the plate, or on three dice. If you cannot build exactly what you threw, you pass. And nobody may build your start pyramid in before you have built a second time.
+first-abquetschen-row-throw = Some turns later. Throw!
+first-abquetschen-row = A 4. Here four dice fit in one straight row, each on the last. Lay all four, from the bottom up, and say you are done.
+first-abquetschen-row-else = That would be four dice as well. But in one straight row they earn a bonus.
+first-abquetschen-bonus = A row of four new dice: you may lay one more as a bonus. (A row of five gives two, six gives three.) Lay it on top.
+first-abquetschen-bonus-else = You may do without, or lay it elsewhere. Here, lay it on top of the row.
+first-abquetschen-bonus-done = Five dice gone in one turn!
+first-abquetschen-end-throw = Near the end: you have three dice left, Lotte has sixteen. Throw!
+first-abquetschen-end-build = A 2. Lay one on the plate and one on it.
+first-abquetschen-last = Lotte laid one die. You have a single die left. If you throw more than that, you win at once. Throw!
+first-abquetschen-last-done = You win! Beware of one thing: if at your turn all your dice have vanished inside the pyramid, the game ends at once, and the smallest stock wins.

@@ -1,0 +1,19 @@
+# Het eerste spel Abquetschen
+first-abquetschen-aim = Je ziet de grondplaat van boven. Jij bouwt met rood, Lotte met geel. Wie als eerste alle 55 dobbelstenen heeft ingebouwd, wint. Ogen betekenen hier niets.
+first-abquetschen-four = Wie het eerst een 4 gooit, begint. Gooi de turkooizen dobbelsteen.
+first-abquetschen-start = Een 4! Jij bouwt de startpiramide: drie dobbelstenen en een erop. Zet hem in het midden.
+first-abquetschen-start-else = Daar mag het ook, maar in het midden heb je de meeste ruimte.
+first-abquetschen-friend = Lotte gooide een 3 en bouwde dus precies drie dobbelstenen in. Nieuwe dobbelstenen hangen met hele kanten samen. Omdat ze er nog geen had, moesten ze er een van jou raken.
+first-abquetschen-throw = Jouw beurt. Gooi.
+first-abquetschen-build = Een 2: bouw twee dobbelstenen in die samenhangen, en minstens één raakt een rode van eerder. Leg de eerste op de plaat en de tweede erop, en zeg dan klaar.
+first-abquetschen-build-done = Een dobbelsteen ligt altijd in een trechter: op de plaat of op drie andere. Kun je niet precies je worp bouwen, dan pas je. En tot je tweede beurt mag niemand je startpiramide helemaal inbouwen.
+first-abquetschen-row-throw = Een paar beurten later. Gooi!
+first-abquetschen-row = Een 4. Hier passen vier dobbelstenen in één rechte rij, elk op de vorige. Leg ze alle vier, van onder naar boven, en zeg klaar.
+first-abquetschen-row-else = Dat zijn ook vier dobbelstenen. Maar in één rechte rij krijg je een bonus.
+first-abquetschen-bonus = Een rij van vier nieuwe: je mag er één extra leggen. (Een rij van vijf geeft er twee, zes geeft er drie.) Leg hem erop.
+first-abquetschen-bonus-else = Je mag ook afzien van de bonus of hem elders leggen. Leg hem hier boven op de rij.
+first-abquetschen-bonus-done = Vijf dobbelstenen kwijt in één beurt!
+first-abquetschen-end-throw = Bijna klaar: jij hebt nog drie dobbelstenen, Lotte zestien. Gooi!
+first-abquetschen-end-build = Een 2. Leg er een op de plaat en een erop.
+first-abquetschen-last = Lotte legde er één. Jij hebt er nog één. Gooi je meer dan dat, dan win je meteen. Gooi!
+first-abquetschen-last-done = Gewonnen! Let op één ding: zijn bij je beurt al je dobbelstenen in de piramide verdwenen, dan is het spel meteen uit en wint de kleinste voorraad.
