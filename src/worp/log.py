@@ -110,6 +110,16 @@ class Match:
         """Why the table ended the game, if it did."""
         return self.events[-1].why if self.events and self.events[-1].kind == "end" else None
 
+    def ending(self) -> Ending | None:
+        """How it ended, if it has: by its rules, or because the table ended it. An argument `seat_wins` of the table's sentence is a seat
+        that has won."""
+        if self.state.phase == OVER:
+            return self.state.ending()
+        why = self.ended()
+        if why is None:
+            return None
+        return Ending(tuple(seat for name, seat in why.args if name == "seat_wins" and isinstance(seat, int)), why=why)
+
     def over(self) -> bool:
         """Whether the game is finished, by its rules or by the table."""
         return self.state.phase == OVER or self.ended() is not None
@@ -194,9 +204,7 @@ class Match:
         start = self.beginning()
         seen = tuple(start.mask(viewer).scene(viewer) for viewer in range(SPECTATOR, self.setup.seats))
         about = (tuple(self.game.titles.items()), tuple(self.game.words.items()))
-        why = self.ended()
-        ending = self.state.ending() if self.state.phase == OVER else Ending((), why=why) if why is not None else None
-        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about, ending)
+        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about, self.ending())
 
     def text(self) -> str:
         """The log as readable text; `Match.read` reads it back."""

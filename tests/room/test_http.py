@@ -33,6 +33,7 @@ def test_the_games_are_listed_with_all_that_a_table_needs_to_know(room):
     levels = {sheet["key"]: sheet["levels"] for sheet in answer["games"]}
     assert levels["wegduwen"] == ["beginner", "casual", "strong", "best"]
     assert set(levels["abquetschen"]) < set(levels["wegduwen"]), "luck leaves room for fewer levels there"
+    assert all(sheet["usual"] in sheet["levels"] for sheet in answer["games"])
     assert sheets["pig"]["options"] == [{"name": "goal", "kind": "number", "default": 100, "low": 10, "high": 500}]
     assert sheets["liars-dice"]["hidden"] == "hands"
     assert sheets["liars-dice"]["seats"] == [2, 3, 4]
@@ -85,7 +86,7 @@ def test_a_table_is_made_by_post_only_and_faults_say_what_would_be_right(room):
         answer = await here.http.post("/api/tables", json={"game": "pig", "position": "x" * limits.BODY})
         assert answer.status_code == 413
         assert key(answer) == "server-no-big"
-        answer = await here.http.get("/api/tables")
+        answer = await here.http.put("/api/tables", json={"game": "pig"})
         assert answer.status_code in (404, 405)
         assert (await here.http.get("/api/nothing")).status_code == 404
         assert (await here.http.delete("/")).status_code == 405
@@ -160,26 +161,6 @@ def test_links_have_the_public_address_where_one_is_given_and_the_networks_where
     visit(room, network, addresses=Addresses("", "http://192.168.1.5:6165"))
 
 
-def test_a_qr_code_shows_addresses_of_this_room_only(room):
-    async def visits(here):
-        async def code(path):
-            return await here.http.post("/api/qr", json={"path": path})
-
-        picture = await code("/t/abc#secret_-")
-        assert picture.status_code == 200
-        assert picture.headers["content-type"] == "image/svg+xml"
-        assert picture.text.startswith("<svg")
-        assert "viewBox" in picture.text
-        assert (await code("/t/abc#secret_-")).text == picture.text != (await code("/t/abc#other")).text
-        assert (await code("/")).status_code == 200
-        for path in ("https://evil.example", "//evil.example", "/t/a b", "/t/a#" + "x" * 100, "@evil.example/", ""):
-            answer = await code(path)
-            # The empty path is the room itself without its slash; it is no path.
-            assert (answer.status_code, key(answer)) == (422, "server-no-code"), path
-
-    visit(room, visits)
-
-
 def test_pages_come_with_a_policy_without_inline_scripts_and_with_fitting_caches(room, tmp_path):
     pages = tmp_path / "static"
     (pages / "assets").mkdir(parents=True)
@@ -237,7 +218,7 @@ def test_an_address_opens_so_many_tables_an_hour(room, monkeypatch):
         clock[0] += 3601
         assert (await make("203.0.113.5")).status_code == 201
         await here.hall.sweep()
-        assert set(here.hall.made_by) == {"203.0.113.5"}
+        assert set(here.hall.asked_by) == {("203.0.113.5", "table")}
 
     visit(room, visits, now=lambda: clock[0])
 

@@ -123,11 +123,16 @@ def test_no_secret_and_no_name_is_ever_in_the_log(tmp_path, form):
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
             made = http.post("/api/tables", json={"game": "pig"}).json()
             secrets = asyncio.run(misbehave(port, made))
-            http.post("/api/qr", json={"path": f"/t/{made['table']}#{made['join']}"})
+            holding = {"tables": [{"table": made["table"], "secrets": [made["host"], made["join"]]}]}
+            http.post("/api/mine", json=holding)
+            code = http.post("/api/moves", json=holding).json()["code"]
+            for _ in range(2):
+                http.post("/api/moves/take", json={"code": code})
+            secrets.append(code)
             http.get(f"/t/{made['table']}?secret={made['host']}")
             http.get(f"/api/{made['host']}")
         out, err = stop(process)
-    assert len(secrets) == 4
+    assert len(secrets) == 5
     for secret in secrets:
         for said in (out, err):
             assert secret not in said

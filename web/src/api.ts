@@ -42,8 +42,3 @@ export async function sheet(key: string): Promise<Sheet | undefined> {
 export async function openTable(wanted: NewTable): Promise<Opened> {
   return (await ask('/api/tables', wanted)).json() as Promise<Opened>;
 }
-
-/** The picture of an address of this room, as an address of its own; give it back with `URL.revokeObjectURL`. */
-export async function code(path: string): Promise<string> {
-  return URL.createObjectURL(await (await ask('/api/qr', { path })).blob());
-}

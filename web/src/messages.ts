@@ -1,10 +1,17 @@
 // Generated from src/worp/room/messages.py by `python -m worp.room.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
 
-/** How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link. */
+/**
+ * How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link.
+ * `locked`: nobody new may sit down or watch. `patience`: minutes after which somebody who is away from the game counts as gone; 0: never.
+ */
 export interface Settings {
   /** false */
   open?: boolean;
+  /** false */
+  locked?: boolean;
+  /** 5 */
+  patience?: number;
 }
 
 /**
@@ -116,7 +123,10 @@ export interface Advice {
   idle?: Say;
 }
 
-/** A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. */
+/**
+ * A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. `stands_in`: a bot
+ * plays for the person whose name is on the seat, until they take it back. `away`: for how many seconds that person has been away.
+ */
 export interface Seat {
   kind: "bot" | "invited" | "open" | "person";
   /** "" */
@@ -127,12 +137,22 @@ export interface Seat {
   yours?: boolean;
   /** "" */
   level?: string;
+  /** false */
+  stands_in?: boolean;
+  /** null */
+  away?: number;
 }
 
 /** `seat` asks to take back everything after event `to`; `waiting` are the seats that have not agreed yet. */
 export interface TakeBack {
   seat: number;
   to: number;
+  waiting: number[];
+}
+
+/** `seat` proposes to end the game without a winner; `waiting` are the seats that have not agreed yet. */
+export interface Proposal {
+  seat: number;
   waiting: number[];
 }
 
@@ -154,8 +174,8 @@ export interface Join {
 }
 
 /**
- * Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation. Several times on
- * one device: hotseat.
+ * Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation, unless the table is
+ * open. Several times on one device: hotseat. During the game: a seat that nobody has, or whose person has been gone for long enough.
  */
 export interface Sit {
   type: "Sit";
@@ -171,7 +191,10 @@ export interface Invite {
   seat?: number;
 }
 
-/** Host: a bot takes `seat`. */
+/**
+ * Host: a bot takes `seat`. During the game: it plays on at your own seat, at one that nobody has, or for somebody who is gone, until
+ * they come back. `level`: one of the game's, or none for the usual one.
+ */
 export interface AddBot {
   type: "AddBot";
   seat: number;
@@ -186,7 +209,10 @@ export interface Rename {
   name: string;
 }
 
-/** Free a seat before the game: your own, or any as host. */
+/**
+ * Free a seat: your own, or any as host. Whom the host removes cannot come back by the old link: the answer is a new one (`Invited`),
+ * and the table is no longer open.
+ */
 export interface RemoveSeat {
   type: "RemoveSeat";
   seat: number;
@@ -209,6 +235,37 @@ export interface Arrange {
 /** Host: begin. Every seat must be a person's or a bot's. */
 export interface Start {
   type: "Start";
+}
+
+/** Take your seat back from the bot that plays for you. */
+export interface Return {
+  type: "Return";
+  seat: number;
+}
+
+/** Give up. Where two play the other one wins; where more play, a bot plays on for good. */
+export interface Resign {
+  type: "Resign";
+  seat: number;
+}
+
+/** Where two play and the other one is gone for longer than the table's patience: claim the win. */
+export interface Claim {
+  type: "Claim";
+  seat: number;
+}
+
+/** Propose to end the game without a winner (`Table.proposal`), or agree to that; with `yes` false: refuse, or take it back. */
+export interface Abandon {
+  type: "Abandon";
+  seat: number;
+  /** true */
+  yes?: boolean;
+}
+
+/** After the game: open the table of the next one, the seats moved on by one. Everyone hears of it by `Table.next`. */
+export interface Rematch {
+  type: "Rematch";
 }
 
 /** Throw the dice, in phase `roll`. `n`: the last event seen. */
@@ -305,7 +362,7 @@ export interface Hello {
 /**
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
- * `invitation`: the seat that its invitation is for.
+ * `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
  */
 export interface Table {
   type: "Table";
@@ -328,6 +385,10 @@ export interface Table {
   undo?: TakeBack;
   /** {} */
   settings?: Settings;
+  /** null */
+  proposal?: Proposal;
+  /** "" */
+  next?: string;
 }
 
 /** A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link. */
@@ -522,8 +583,8 @@ export interface RaceSheet {
 
 /**
  * A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
- * `lesson`: it has a first game, at `/learn/{key}`;
- * `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes the usual one.
+ * `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
+ * the `usual` one.
  */
 export interface Sheet {
   key: string;
@@ -542,11 +603,84 @@ export interface Sheet {
   lesson?: boolean;
   /** [] */
   levels?: string[];
+  /** "" */
+  usual?: string;
 }
 
 /** The answer to `GET /api/games`. */
 export interface Games {
   games: Sheet[];
+}
+
+/** A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  options: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  seats: number;
+  free: number;
+  /** "" */
+  host?: string;
+}
+
+/** The answer to `GET /api/tables`: the fullest first. `more` are not shown. */
+export interface OpenTables {
+  tables: OpenTable[];
+  /** 0 */
+  more?: number;
+}
+
+/** A table and the secrets that a device has for it. */
+export interface Holding {
+  table: string;
+  /** [] */
+  secrets?: string[];
+}
+
+/** The body of `POST /api/mine`: how do these tables stand? */
+export interface Holdings {
+  tables: Holding[];
+}
+
+/**
+ * How a table stands. `yours` are the seats that the secrets are good for, `turn` those that are to act; it is left out where the table
+ * was not looked into. `next`: the table of the rematch.
+ */
+export interface Standing {
+  table: string;
+  game: string;
+  status: "lobby" | "over" | "playing";
+  names: string[];
+  /** [] */
+  yours?: number[];
+  /** null */
+  turn?: number[];
+  /** "" */
+  next?: string;
+}
+
+/** The answer to `POST /api/mine`, in the order asked. Tables that the room does not have are missing. */
+export interface Standings {
+  tables: Standing[];
+}
+
+/** What one device hands to another, at `POST /api/moves`: its name and its tables. */
+export interface Luggage {
+  tables: Holding[];
+  /** "" */
+  name?: string;
+}
+
+/** The answer to it: `/move#{code}` is a link that works once, for so many minutes. `url` is the room's address as others can open it. */
+export interface Ticket {
+  code: string;
+  minutes: number;
+  url: string;
+}
+
+/** The body of `POST /api/moves/take`, which answers with the `Luggage` and ends the link. */
+export interface Claimed {
+  code: string;
 }
 
 /** The body of `POST /api/tables`. `position`: begin there instead of at the beginning. */
@@ -569,14 +703,6 @@ export interface Opened {
   host: string;
   join: string;
   url: string;
-}
-
-/**
- * The body of `POST /api/qr`: a path of this room with its fragment, `/t/{table}#{secret}`. The answer is an SVG picture of the whole
- * address. (Posted, so that no secret ends in a log of addresses.)
- */
-export interface Code {
-  path: string;
 }
 
 /** The body of `POST /api/replays`: a log, as text or JSON. The answer is `Shelved`. */
@@ -677,6 +803,11 @@ export type FromBrowser =
   | Undo
   | Agree
   | Step
+  | Return
+  | Resign
+  | Claim
+  | Abandon
+  | Rematch
   | Ping
   | Pong;
 

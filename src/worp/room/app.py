@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-import io
 import logging
 import re
 from collections.abc import Callable
@@ -13,7 +12,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
-import segno
 from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -25,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from worp.game import LANGUAGES, Fault
-from worp.room import limits, metrics, privacy, views
+from worp.room import limits, listing, metrics, privacy, views
 from worp.room import messages as m
 from worp.room.addresses import Addresses
 from worp.room.connection import DECODER, LOST, Connection, encoded
@@ -44,7 +42,6 @@ logger = logging.getLogger("worp.room")
 
 STATIC = Path(__file__).parents[1] / "static"
 
-CODE_PATH = re.compile(r"/(t/[A-Za-z0-9_-]{1,40}(#[A-Za-z0-9_-]{1,60})?)?")
 T = TypeVar("T", bound=Struct)
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Worp</title>
@@ -145,9 +142,11 @@ class Room:
                 Route("/privacy", self.privacy),
                 Route("/privacy/{language}", self.privacy),
                 Route("/api/games", self.games),
-                Route("/api/tables", self.tables, methods=["POST"]),
-                Route("/api/qr", self.code, methods=["POST"]),
                 *self.replays.routes(),
+                Route("/api/tables", self.tables, methods=["GET", "POST"]),
+                Route("/api/mine", self.mine, methods=["POST"]),
+                Route("/api/moves", self.move, methods=["POST"]),
+                Route("/api/moves/take", self.moved, methods=["POST"]),
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 WebSocketRoute("/ws/{table}", self.socket),
@@ -264,7 +263,9 @@ class Room:
             raise Refusal(self.problem(400, "server-no-message", why=str(error))) from error
 
     async def tables(self, request: Request) -> Response:
-        """A new table."""
+        """The tables that are open to everyone, or a new one."""
+        if request.method == "GET":
+            return answer(listing.open_tables(self.hall))
         wanted = await self.body(request, m.NewTable)
         if not self.hall.may_make(client(request)):
             return self.problem(429, "server-no-more-tables", tables=limits.TABLES)
@@ -276,15 +277,37 @@ class Room:
             return self.problem(503, "server-no-stored")
         return answer(m.Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
 
-    async def code(self, request: Request) -> Response:
-        """A QR code of one of this room's own addresses."""
-        wanted = await self.body(request, m.Code)
-        if not CODE_PATH.fullmatch(wanted.path):
-            return self.problem(422, "server-no-code")
-        picture = io.BytesIO()
-        code = segno.make(self.addresses.shared(request) + wanted.path, error="m", micro=False)
-        code.save(picture, kind="svg", scale=1, border=2, xmldecl=False, svgns=True, omitsize=True, dark="#2b2118", light="#fbf6ec")
-        return Response(picture.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
+    async def mine(self, request: Request) -> Response:
+        """How the tables of a device stand."""
+        asked = (await self.body(request, m.Holdings)).tables
+        self.check_often(request, "tables")
+        if len(asked) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in asked):
+            return self.problem(422, "server-no-many", tables=limits.MINE)
+        try:
+            return answer(await listing.standings(self.hall, asked))
+        except StorageError:
+            return self.problem(503, "server-no-stored")
+
+    async def move(self, request: Request) -> Response:
+        """A device hands its tables to another: a link for that."""
+        luggage = await self.body(request, m.Luggage)
+        self.check_often(request, "moves")
+        if len(luggage.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in luggage.tables):
+            return self.problem(422, "server-no-many", tables=limits.MINE)
+        code = self.hall.moves.leave(luggage)
+        return answer(m.Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
+
+    async def moved(self, request: Request) -> Response:
+        """The other device fetches them."""
+        wanted = await self.body(request, m.Claimed)
+        self.check_often(request, "moves")
+        luggage = self.hall.moves.take(wanted.code)
+        return answer(luggage) if luggage is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
+
+    def check_often(self, request: Request, what: str) -> None:
+        """Refuse an address that asks too often."""
+        if not self.hall.may(client(request), what, limits.ASKED, 60):
+            raise Refusal(self.problem(429, "server-no-fast"))
 
     # --- sockets ----------------------------------------------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from worp.room.connection import Connection
 from worp.room.lobby import settings
 from worp.room.messages import NewTable
 from worp.room.metrics import Counts
+from worp.room.moving import Moves
 from worp.room.seats import hashed, new_secret, new_table_id
 from worp.room.store import Kept, Place, StorageError, Store, Write, gone, new_table
 from worp.room.study import Study
@@ -80,6 +81,7 @@ class Hall:
         bot_pace: float = 1.0,
         beat: float = 0.7,
         keep: int = limits.KEEP,
+        wall: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.source = source if source is not None else System()
@@ -87,6 +89,7 @@ class Hall:
         self.bot_pace = bot_pace
         self.beat = beat
         self.now = now
+        self.wall = wall
         self.later = later
         self.keep = keep
         """Days that a table is kept after the last thing that happened at it; 0: for ever."""
@@ -107,7 +110,9 @@ class Hall:
         """Tables that are being deleted."""
         self.cleared_at = -CLEAR
         self.numbers = count(1)
-        self.made_by: dict[str, deque[float]] = {}
+        self.moves = Moves(now)
+        self.asked_by: dict[tuple[str, str], deque[float]] = {}
+        """When each address asked last for something that is limited, by what it was."""
         self.sockets_of: dict[str, int] = {}
         self.rounds: asyncio.Task[None] | None = None
 
@@ -156,12 +161,16 @@ class Hall:
             hashed(made.join),
             (Place(),) * setup.seats,
         )
-        await self.store.write(new_table(kept))
+        await self.keep_new(kept)
+        return made
+
+    async def keep_new(self, kept: Kept, also: Sequence[Write] = ()) -> None:
+        """Store a new table, together with what else changes; raises `StorageError`."""
+        await self.store.write([*new_table(kept), *also])
         self.fresh[kept.id] = kept
         if len(self.fresh) > limits.FRESH:
             del self.fresh[next(iter(self.fresh))]
-        logger.info("Table %s was made: %s", made.table, kept.line, extra={"table": made.table})
-        return made
+        logger.info("Table %s was made: %s", kept.id, kept.line, extra={"table": kept.id})
 
     async def find(self, table: str) -> Table | None:
         """The table, from memory or storage, kept for whoever asked (`pins`); raises `Fault`, `StorageError`."""
@@ -216,7 +225,7 @@ class Hall:
                 del self.tables[table.kept.id]
                 await table.end()
         hour_ago = self.now() - 3600
-        self.made_by = {address: times for address, times in self.made_by.items() if times and times[-1] > hour_ago}
+        self.asked_by = {who: times for who, times in self.asked_by.items() if times and times[-1] > hour_ago}
 
     async def clear(self) -> None:
         """Delete tables at which nothing has happened for as long as they are kept."""
@@ -246,12 +255,16 @@ class Hall:
 
     def may_make(self, address: str) -> bool:
         """Whether the address may make one more table; counts it."""
+        return self.may(address, "table", limits.TABLES, 3600)
+
+    def may(self, address: str, what: str, often: int, seconds: float) -> bool:
+        """Whether the address may do something once more, of which so much is allowed in so many seconds (at most an hour); counts it."""
         if is_local(address):
             return True
-        times = self.made_by.setdefault(address, deque())
-        while times and times[0] <= self.now() - 3600:
+        times = self.asked_by.setdefault((address, what), deque())
+        while times and times[0] <= self.now() - seconds:
             times.popleft()
-        if len(times) >= limits.TABLES:
+        if len(times) >= often:
             return False
         times.append(self.now())
         return True

@@ -14,6 +14,8 @@ TARGET = 200
 """Letters of a click."""
 NAME = 24
 """Letters of a player's name."""
+PATIENCE = 7 * 24 * 60
+"""Minutes that a table can be told to wait at most for somebody who is away."""
 POSITION = 20_000
 """Letters of a position that a table begins with."""
 SECRETS = 20
@@ -36,6 +38,18 @@ CLEARING = 200
 """Tables that are deleted at once; more wait for the next time."""
 FRESH = 100
 """New tables that are remembered until somebody comes."""
+LISTED = 40
+"""Open tables that are shown to visitors at once."""
+MINE = 40
+"""Tables of a device of which it may ask at once how they stand,"""
+LOOKED_INTO = 12
+"""and how many of those that are played are looked into: those named first."""
+MOVING = 600.0
+"""Seconds for which the link works that takes a device's games to another."""
+ASKED = 60
+"""Questions about tables, and links for moving, per address and minute; a page asks every few seconds."""
+MOVES = 500
+"""Such links at the same time; the oldest ends for the newest."""
 FAREWELL = 2.0
 """Seconds that a closing room gives its sockets to hear so."""
 IDLE = 60.0

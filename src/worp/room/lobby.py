@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from worp.bots.levels import levels_of
 from worp.game import Game, Refused, Setting
 from worp.room import messages as m
@@ -55,6 +57,14 @@ def placed(kept: Kept, seat: int, place: Place) -> Kept:
     return kept._replace(places=(*kept.places[:seat], place, *kept.places[seat + 1 :]))
 
 
+def level_of(game: Game, wanted: str) -> str:
+    """A level that the game has: the wanted one, or the usual one."""
+    levels = levels_of(game)
+    if wanted and wanted not in levels:
+        raise Refused(say("server-no-level", level=wanted[:40], levels=", ".join(levels)))
+    return wanted or usual(game)
+
+
 def sit(kept: Kept, held: Held, message: m.Sit, own_devices: bool = False) -> Change:
     """A person sits down and gets a secret for the seat; an invitation to it ends. `own_devices`: people cannot share one."""
     check_open(kept)
@@ -80,9 +90,10 @@ def sit(kept: Kept, held: Held, message: m.Sit, own_devices: bool = False) -> Ch
 
 
 def invite(kept: Kept, held: Held, message: m.Invite) -> Change:
-    """A link for one seat, or for whichever is free."""
-    check_open(kept)
+    """A link for one seat, or for whichever is free; the latter also during the game."""
     check_host(held)
+    if kept.status == "over" or message.seat >= 0:
+        check_open(kept)
     secret = new_secret()
     if message.seat < 0:
         new = kept._replace(joining=hashed(secret))
@@ -93,14 +104,11 @@ def invite(kept: Kept, held: Held, message: m.Invite) -> Change:
     return Change(new, [changed_place(new, message.seat)], m.Invited(message.seat, secret))
 
 
-def add_bot(game: Game, kept: Kept, held: Held, message: m.AddBot) -> Change:
-    """A bot sits down."""
+def add_bot(kept: Kept, held: Held, game: Game, message: m.AddBot) -> Change:
+    """A bot sits down, or becomes one of another level."""
     check_open(kept)
     check_host(held)
-    known = levels_of(game)
-    level = message.level or usual(game)
-    if level not in known:
-        raise Refused(say("server-no-level", level=level[:40], levels=", ".join(known)))
+    level = level_of(game, message.level)
     if check_seat(kept, message.seat).kind == "person":
         raise refuse("server-no-taken")
     new = placed(kept, message.seat, Place("bot", level=level))
@@ -117,13 +125,18 @@ def rename(kept: Kept, held: Held, message: m.Rename) -> Change:
 
 
 def remove_seat(kept: Kept, held: Held, message: m.RemoveSeat) -> Change:
-    """A seat becomes free again."""
-    check_open(kept)
-    check_seat(kept, message.seat)
+    """A seat becomes free again, also during the game. Whom the host removes has known the link, so that one ends."""
+    if kept.status == "over":
+        raise refuse("server-no-started")
+    place = check_seat(kept, message.seat)
     if not (held.host or message.seat in held.seats):
         raise refuse("server-no-not-yours")
     new = placed(kept, message.seat, Place())
-    return Change(new, [changed_place(new, message.seat)])
+    if message.seat in held.seats or not place.secret:
+        return Change(new, [changed_place(new, message.seat)])
+    secret = new_secret()
+    new = new._replace(joining=hashed(secret), settings=replace(kept.settings, open=False))
+    return Change(new, [changed_table(new), changed_place(new, message.seat)], m.Invited(-1, secret))
 
 
 def set_up(kept: Kept, held: Held, game: Game, message: m.SetUp) -> Change:
@@ -162,17 +175,28 @@ def start(kept: Kept, held: Held, devices: Sequence[Sequence[int]] = ()) -> Kept
     return kept._replace(status="playing")
 
 
-def facts(
-    kept: Kept, held: Held, url: str, options: dict[str, m.Setting], connected: set[int], spectators: int, undo: m.TakeBack | None
-) -> m.Table:
+class Around(NamedTuple):
+    """What is true of a table at the moment and stored nowhere: who is connected, for how many seconds others have been away, how many
+    watch, and what people have been asked."""
+
+    connected: set[int]
+    away: dict[int, float]
+    spectators: int
+    undo: m.TakeBack | None
+    proposal: m.Proposal | None
+
+
+def facts(kept: Kept, held: Held, url: str, options: dict[str, m.Setting], around: Around) -> m.Table:
     """The table's facts, as one socket gets them."""
     places = [
         m.Seat(
             "invited" if place.kind == "open" and place.invitation else place.kind,  # type: ignore[arg-type]
             place.name,
-            place.kind == "bot" or seat in connected,
+            place.kind == "bot" or seat in around.connected,
             seat in held.seats,
             place.level,
+            place.kind == "bot" and bool(place.secret),
+            around.away.get(seat),
         )
         for seat, place in enumerate(kept.places)
     ]
@@ -187,9 +211,11 @@ def facts(
         held.host,
         held.joining,
         held.invitation,
-        spectators,
-        undo,
+        around.spectators,
+        around.undo,
         kept.settings,
+        around.proposal,
+        kept.next,
     )
 
 

@@ -124,13 +124,16 @@ Setting = bool | int | str | list[bool | int | str]
 
 
 class Seat(Piece, frozen=True):
-    """A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret."""
+    """A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. `stands_in`: a bot
+    plays for the person whose name is on the seat, until they take it back. `away`: for how many seconds that person has been away."""
 
     kind: SeatKind
     name: str = ""
     connected: bool = False
     yours: bool = False
     level: str = ""
+    stands_in: bool = False
+    away: float | None = None
 
 
 class TakeBack(Piece, frozen=True):
@@ -138,6 +141,13 @@ class TakeBack(Piece, frozen=True):
 
     seat: int
     to: int
+    waiting: list[int]
+
+
+class Proposal(Piece, frozen=True):
+    """`seat` proposes to end the game without a winner; `waiting` are the seats that have not agreed yet."""
+
+    seat: int
     waiting: list[int]
 
 
@@ -160,8 +170,8 @@ class Join(Asking, frozen=True):
 
 
 class Sit(Asking, frozen=True):
-    """Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation. Several times on
-    one device: hotseat."""
+    """Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation, unless the table is
+    open. Several times on one device: hotseat. During the game: a seat that nobody has, or whose person has been gone for long enough."""
 
     name: str
     seat: int = -1
@@ -174,7 +184,8 @@ class Invite(Asking, frozen=True):
 
 
 class AddBot(Asking, frozen=True):
-    """Host: a bot takes `seat`."""
+    """Host: a bot takes `seat`. During the game: it plays on at your own seat, at one that nobody has, or for somebody who is gone, until
+    they come back. `level`: one of the game's, or none for the usual one."""
 
     seat: int
     level: str = ""
@@ -188,7 +199,8 @@ class Rename(Asking, frozen=True):
 
 
 class RemoveSeat(Asking, frozen=True):
-    """Free a seat before the game: your own, or any as host."""
+    """Free a seat: your own, or any as host. Whom the host removes cannot come back by the old link: the answer is a new one (`Invited`),
+    and the table is no longer open."""
 
     seat: int
 
@@ -208,6 +220,35 @@ class Arrange(Asking, frozen=True):
 
 class Start(Asking, frozen=True):
     """Host: begin. Every seat must be a person's or a bot's."""
+
+
+class Return(Asking, frozen=True):
+    """Take your seat back from the bot that plays for you."""
+
+    seat: int
+
+
+class Resign(Asking, frozen=True):
+    """Give up. Where two play the other one wins; where more play, a bot plays on for good."""
+
+    seat: int
+
+
+class Claim(Asking, frozen=True):
+    """Where two play and the other one is gone for longer than the table's patience: claim the win."""
+
+    seat: int
+
+
+class Abandon(Asking, frozen=True):
+    """Propose to end the game without a winner (`Table.proposal`), or agree to that; with `yes` false: refuse, or take it back."""
+
+    seat: int
+    yes: bool = True
+
+
+class Rematch(Asking, frozen=True):
+    """After the game: open the table of the next one, the seats moved on by one. Everyone hears of it by `Table.next`."""
 
 
 class Throw(Asking, frozen=True):
@@ -301,6 +342,11 @@ FromBrowser = (
     | Undo
     | Agree
     | Step
+    | Return
+    | Resign
+    | Claim
+    | Abandon
+    | Rematch
     | Ping
     | Pong
 )
@@ -323,7 +369,7 @@ class Hello(Telling, frozen=True):
 class Table(Telling, frozen=True):
     """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
     rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
-    `invitation`: the seat that its invitation is for."""
+    `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too."""
 
     table: str
     game: str
@@ -338,6 +384,8 @@ class Table(Telling, frozen=True):
     spectators: int = 0
     undo: TakeBack | None = None
     settings: Settings = Settings()
+    proposal: Proposal | None = None
+    next: str = ""
 
 
 class Yours(Telling, frozen=True):
@@ -501,8 +549,8 @@ class RaceSheet(Piece, frozen=True):
 
 class Sheet(Piece, frozen=True):
     """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
-    `lesson`: it has a first game, at `/learn/{key}`;
-    `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes the usual one."""
+    `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
+    the `usual` one."""
 
     key: str
     version: int
@@ -516,12 +564,84 @@ class Sheet(Piece, frozen=True):
     rules: bool = False
     lesson: bool = False
     levels: list[str] = []
+    usual: str = ""
 
 
 class Games(Piece, frozen=True):
     """The answer to `GET /api/games`."""
 
     games: list[Sheet]
+
+
+class OpenTable(Piece, frozen=True):
+    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are."""
+
+    table: str
+    game: str
+    options: dict[str, Setting]
+    seats: int
+    free: int
+    host: str = ""
+
+
+class OpenTables(Piece, frozen=True):
+    """The answer to `GET /api/tables`: the fullest first. `more` are not shown."""
+
+    tables: list[OpenTable]
+    more: int = 0
+
+
+class Holding(Piece, frozen=True, forbid_unknown_fields=True):
+    """A table and the secrets that a device has for it."""
+
+    table: str
+    secrets: list[str] = []
+
+
+class Holdings(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/mine`: how do these tables stand?"""
+
+    tables: list[Holding]
+
+
+class Standing(Piece, frozen=True):
+    """How a table stands. `yours` are the seats that the secrets are good for, `turn` those that are to act; it is left out where the table
+    was not looked into. `next`: the table of the rematch."""
+
+    table: str
+    game: str
+    status: Status
+    names: list[str]
+    yours: list[int] = []
+    turn: list[int] | None = None
+    next: str = ""
+
+
+class Standings(Piece, frozen=True):
+    """The answer to `POST /api/mine`, in the order asked. Tables that the room does not have are missing."""
+
+    tables: list[Standing]
+
+
+class Luggage(Piece, frozen=True, forbid_unknown_fields=True):
+    """What one device hands to another, at `POST /api/moves`: its name and its tables."""
+
+    tables: list[Holding]
+    name: str = ""
+
+
+class Ticket(Piece, frozen=True):
+    """The answer to it: `/move#{code}` is a link that works once, for so many minutes. `url` is the room's address as others can open it."""
+
+    code: str
+    minutes: int
+    url: str
+
+
+class Claimed(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/moves/take`, which answers with the `Luggage` and ends the link."""
+
+    code: str
 
 
 class NewTable(Piece, frozen=True, forbid_unknown_fields=True):
@@ -541,13 +661,6 @@ class Opened(Piece, frozen=True):
     host: str
     join: str
     url: str
-
-
-class Code(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/qr`: a path of this room with its fragment, `/t/{table}#{secret}`. The answer is an SVG picture of the whole
-    address. (Posted, so that no secret ends in a log of addresses.)"""
-
-    path: str
 
 
 class Brought(Piece, frozen=True, forbid_unknown_fields=True):

@@ -86,6 +86,15 @@ class Pulse:
             self.clock_ends = self.hall.now() + lapse
         self.wake_bots(match)
 
+    def reseated(self, match: Match) -> None:
+        """Somebody else plays at a seat now. Bots that do not play any more need not think; the clock of a race goes on."""
+        for seat in [seat for seat in self.thinking if not self.is_bot(seat)]:
+            self.thinking.pop(seat).cancel()
+        if match.state.phase == RACE:
+            self.wake_bots(match)
+        else:
+            self.advance(match)
+
     def is_bot(self, seat: int) -> bool:
         """Whether a bot sits there."""
         return self.table.kept.places[seat].kind == "bot"

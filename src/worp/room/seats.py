@@ -49,10 +49,10 @@ class Held:
     def look(self, kept: Kept) -> None:
         """Find out anew what the secrets allow; seats may have been freed or taken since."""
         self.host = self.fits(kept.host)
-        self.joining = self.fits(kept.joining) or (kept.settings.open and kept.status == "lobby")
+        self.joining = not kept.settings.locked and (self.fits(kept.joining) or (kept.settings.open and kept.status == "lobby"))
         self.seats = [seat for seat, place in enumerate(kept.places) if self.fits(place.secret)]
         invited = [seat for seat, place in enumerate(kept.places) if place.kind == "open" and self.fits(place.invitation)]
-        self.invitation = invited[0] if invited else -1
+        self.invitation = invited[0] if invited and not kept.settings.locked else -1
 
     def fits(self, kept: str) -> bool:
         """Whether one of the secrets has this hash. All are compared, each in constant time."""
@@ -60,6 +60,10 @@ class Held:
         for mine in self.hashes:
             found |= hmac.compare_digest(mine, kept)
         return found
+
+    def stays(self, kept: Kept) -> bool:
+        """Whether the socket may be at the table at all: not, if that is locked and none of its people."""
+        return self.host or bool(self.seats) or not kept.settings.locked
 
     def anything(self) -> bool:
         """Whether any secret was good for something."""

@@ -9,21 +9,26 @@ one that knows a setting which has been given up since is read without it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
-from msgspec import Struct, ValidationError, convert, json
+from msgspec import Meta, Struct, ValidationError, convert, json
 from msgspec.structs import asdict
 
 from worp.game import Refused
+from worp.room import limits
 from worp.scene import say
 
 
 class Settings(Struct, omit_defaults=True, frozen=True):
-    """How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link."""
+    """How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link.
+    `locked`: nobody new may sit down or watch. `patience`: minutes after which somebody who is away from the game counts as gone; 0: never."""
 
     open: bool = False
+    locked: bool = False
+    patience: Annotated[int, Meta(ge=0, le=limits.PATIENCE)] = 5
 
 
-LIVE = frozenset({"open"})
+LIVE = frozenset({"open", "locked"})
 """The settings that the host may also change during the game; all others stay as they were when it began."""
 
 Value = bool | int | str

@@ -373,6 +373,21 @@ class Store:
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
 
+    async def glance(self, wanted: Sequence[str]) -> list[Kept]:
+        """These tables without their events, as far as they are stored; raises `StorageError`."""
+        if not wanted:
+            return []
+        try:
+            async with self.engine.connect() as connection:
+                rows = (await connection.execute(select(tables).where(tables.c.id.in_(wanted)))).mappings().all()
+                found = await connection.execute(select(seats).where(seats.c.table_id.in_(wanted)).order_by(seats.c.seat))
+                around: dict[str, list[Any]] = {}
+                for place in found.mappings():
+                    around.setdefault(place["table_id"], []).append(place)
+                return [read_table(row, around.get(row["id"], []), ()) for row in rows]
+        except SQLAlchemyError as error:
+            raise StorageError(cause(error)) from error
+
     async def load(self, table: str) -> Kept | None:
         """A table with all its events, or None; raises `StorageError`."""
         try:
@@ -382,12 +397,7 @@ class Store:
                     return None
                 places = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
                 lines = await connection.execute(select(events.c.n, events.c.line).where(events.c.table_id == table).order_by(events.c.n))
-                return Kept(
-                    **{name: row[name] for name in Kept._fields if name not in ("places", "events", "settings")},
-                    settings=read(row["settings"]),
-                    places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places.mappings()),
-                    events=read_events(lines),
-                )
+                return read_table(row, places.mappings(), read_events(lines))
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
 
@@ -404,6 +414,16 @@ def engine(url: str) -> AsyncEngine:
         raise Fault(f"For this database Worp needs the package {error.name}: pip install {error.name}, then start again.") from error
     except (SQLAlchemyError, ImportError) as error:
         raise Fault(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
+
+
+def read_table(row: Any, places: Iterable[Any], happened: tuple[Event, ...]) -> Kept:
+    """A table from its rows."""
+    return Kept(
+        **{name: row[name] for name in Kept._fields if name not in ("places", "events", "settings")},
+        settings=read(row["settings"]),
+        places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places),
+        events=happened,
+    )
 
 
 def read_events(rows: Iterable[Any]) -> tuple[Event, ...]:

@@ -15,12 +15,14 @@ from worp.dice import System
 from worp.game import OVER, RACE, ROLL, SEALED, Fault, Game, Refused, Setup
 from worp.log import Match
 from worp.notation import Event, Record
-from worp.room import limits, lobby, views
+from worp.room import leaving, limits, lobby, views
 from worp.room import messages as m
 from worp.room.connection import Connection, encoded
 from worp.room.judge import CAP, Act, Judge
+from worp.room.leaving import Leaving
 from worp.room.pulse import BotActs, Due, Pulse
 from worp.room.racing import Beat, Racing, touches
+from worp.room.rematch import next_table
 from worp.room.store import Kept, StorageError, changed_table, new_event
 from worp.scene import Path, Say, say
 
@@ -70,6 +72,7 @@ class Table:
         self.eyes: dict[int, views.Eyes] = {}
         self.undo: m.TakeBack | None = None
         self.judge = self.new_judge()
+        self.leaving = Leaving(self)
         self.pulse = Pulse(self)
         self.racing = Racing(self)
         self.quiet_since = hall.now()
@@ -123,7 +126,7 @@ class Table:
         """One thing."""
         match item:
             case Enter():
-                self.enter(item.connection, item.join)
+                await self.enter(item.connection, item.join)
             case Leave():
                 await self.leave(item.connection)
             case Spoken():
@@ -149,12 +152,16 @@ class Table:
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
 
-    def enter(self, connection: Connection, join: m.Join) -> None:
+    async def enter(self, connection: Connection, join: m.Join) -> None:
         """A socket arrives, perhaps for the second time, and gets what it does not have."""
-        if connection not in self.connections:
-            self.connections.append(connection)
         connection.held.show(join.secrets)
         connection.held.look(self.kept)
+        if not connection.held.stays(self.kept):
+            connection.close(say("server-no-locked"))
+            return
+        if connection not in self.connections:
+            self.connections.append(connection)
+        await self.leaving.note()
         self.tell_facts()
         if join.secrets and not connection.held.anything():
             connection.no(say("server-no-link"))
@@ -182,6 +189,7 @@ class Table:
         self.pins -= 1
         seen = {viewer for one in self.connections for viewer in one.viewers()}
         self.eyes = {viewer: eyes for viewer, eyes in self.eyes.items() if viewer in seen}
+        await self.leaving.note()
         self.tell_facts()
         if self.match is not None and self.racing.on():
             await self.racing.left(self.match, connection.held.seats)
@@ -195,8 +203,9 @@ class Table:
         options = views.options(self.setup)
         connected = self.connected()
         spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
+        around = lobby.Around(connected, self.leaving.away(connected), spectators, self.undo, self.leaving.proposal)
         for one in self.connections:
-            one.send(lobby.facts(self.kept, one.held, one.url, options, connected, spectators, self.undo))
+            one.send(lobby.facts(self.kept, one.held, one.url, options, around))
 
     def show(self, connection: Connection, viewer: int) -> None:
         """The whole scene."""
@@ -212,13 +221,28 @@ class Table:
         kept, held = self.kept, connection.held
         match message:
             case m.Join():
-                self.enter(connection, message)
+                await self.enter(connection, message)
+            case m.Sit() if kept.status == "playing":
+                change = leaving.take_over(kept, held, message, self.leaving.gone(), self.game.hidden == "hands")
+                await self.change(change, connection)
             case m.Sit():
                 await self.change(lobby.sit(kept, held, message, self.needs_own_devices()), connection)
             case m.Invite():
                 await self.change(lobby.invite(kept, held, message), connection)
+            case m.AddBot() if kept.status == "playing":
+                await self.change(leaving.hand_over(kept, held, self.game, message, self.leaving.gone()), connection)
             case m.AddBot():
-                await self.change(lobby.add_bot(self.game, kept, held, message), connection)
+                await self.change(lobby.add_bot(kept, held, self.game, message), connection)
+            case m.Return():
+                await self.change(leaving.come_back(kept, held, message), connection)
+            case m.Resign():
+                await self.leaving.resign(self.playing(connection, message.seat), connection, message.seat)
+            case m.Claim():
+                await self.leaving.claim(self.playing(connection, message.seat), message.seat)
+            case m.Abandon():
+                await self.leaving.propose(self.playing(connection, message.seat), connection, message)
+            case m.Rematch():
+                await self.rematch(connection)
             case m.Rename():
                 await self.change(lobby.rename(kept, held, message), connection)
             case m.RemoveSeat():
@@ -255,16 +279,57 @@ class Table:
         return self.game.hidden == "hands" and self.game.race is not None and not self.setup.flag("calm")
 
     async def change(self, change: lobby.Change, connection: Connection) -> None:
-        """Store a change of the seats, then tell everyone."""
+        """Store a change of the seats or settings, then tell everyone."""
         await self.hall.store.write(change.writes)
+        before = self.kept
         self.kept = change.kept
         self.setup = self.game.read_id(self.kept.line)
         if isinstance(change.answer, m.Yours):
             connection.held.show([change.answer.secret])
+        viewers = {one: one.viewers() for one in self.connections}
         for one in self.connections:
             one.held.look(self.kept)
+        for one in [one for one in self.connections if not one.held.stays(self.kept)]:
+            self.connections.remove(one)
+            one.close(say("server-no-locked"))
         if change.answer is not None:
             connection.send(change.answer)
+        if self.match is not None and players(before) != players(self.kept):
+            await self.reseated(self.match, viewers)
+        self.tell_facts()
+        for one, had in viewers.items():
+            if set(had) - set(one.viewers()) - set(viewers.get(connection, [])) - {-1}:
+                one.no(say("server-removed"))
+
+    async def reseated(self, match: Match, viewers: dict[Connection, list[int]]) -> None:
+        """Somebody else plays at a seat now: a bot, a person, or nobody. What people had been asked is asked no more."""
+        self.undo = self.leaving.proposal = None
+        await self.leaving.note()
+        self.pulse.reseated(match)
+        if self.racing.on():
+            bots = [seat for seat in range(self.setup.seats) if self.pulse.is_bot(seat)]
+            await self.racing.shown(match, bots, len(match.events), self.hall.now())
+            self.racing.go_on()
+        for one in self.connections:
+            for viewer in one.viewers():
+                if viewer not in viewers.get(one, []):
+                    self.show(one, viewer)
+        self.ask_all(self.connections)
+
+    async def rematch(self, connection: Connection) -> None:
+        """The table of the next game, made once. Its host is the same, or, if that one is not here, whoever asks for it."""
+        held = connection.held
+        if self.kept.status != "over":
+            raise Refused(say("server-no-rematch"))
+        if not (held.host or held.seats):
+            raise Refused(say("server-no-not-yours"))
+        if not self.kept.next:
+            here = any(one.held.host for one in self.connections)
+            host = self.kept.host if here else self.kept.places[held.seats[0]].secret
+            new = next_table(self.kept, self.game, self.setup, host)
+            kept = self.kept._replace(next=new.id)
+            await self.hall.keep_new(new, [changed_table(kept)])
+            self.kept = kept
         self.tell_facts()
 
     async def start(self, kept: Kept) -> None:
@@ -278,6 +343,7 @@ class Table:
         self.judge = self.new_judge()
         if match.state.phase == RACE:
             self.racing.begin(match)
+        await self.leaving.note()
         self.tell_facts()
         self.pulse.advance(match)
         for connection in self.connections:
@@ -296,6 +362,8 @@ class Table:
             raise Refused(say("server-no-lobby"))
         if seat not in connection.held.seats:
             raise Refused(say("server-no-not-yours"))
+        if self.pulse.is_bot(seat):
+            raise Refused(say("server-no-bot-plays"))
         return self.match
 
     async def throw(self, match: Match, message: m.Throw) -> None:
@@ -396,9 +464,7 @@ class Table:
             self.undo = None
             self.tell_facts()
             if message.seat != undo.seat:
-                for one in self.connections:
-                    if undo.seat in one.held.seats:
-                        one.no(say("server-no-agreed", seat=message.seat), undo.seat)
+                self.tell_no(undo.seat, say("server-no-agreed", seat=message.seat))
             return
         waiting = [seat for seat in undo.waiting if seat not in connection.held.seats]
         if waiting:
@@ -406,6 +472,12 @@ class Table:
             self.tell_facts()
         else:
             await self.go_back(match, undo.seat, undo.to)
+
+    def tell_no(self, seat: int, why: Say) -> None:
+        """Tell a seat that what it asked for will not be."""
+        for one in self.connections:
+            if seat in one.held.seats:
+                one.no(why, seat)
 
     async def go_back(self, match: Match, seat: int, to: int) -> None:
         """Everything is again as it was right after event `to`."""
@@ -479,14 +551,20 @@ class Table:
                     path = ()
                     connection.paths.pop(seat)
                 if (seat, path) not in asked:
-                    asked[seat, path] = encoded(views.ask(self.match, seat, path, self.judge.busy(seat, self.hall.now())))
+                    asked[seat, path] = encoded(self.asked(self.match, seat, path))
                 connection.send_text(asked[seat, path])
 
     def ask(self, connection: Connection, seat: int, path: Path) -> None:
         """What is asked of one seat after it has clicked `path`."""
         assert self.match is not None
         connection.paths[seat] = path
-        connection.send(views.ask(self.match, seat, path, self.judge.busy(seat, self.hall.now())))
+        connection.send(self.asked(self.match, seat, path))
+
+    def asked(self, match: Match, seat: int, path: Path) -> m.Ask:
+        """What is asked of a seat: nothing, where a bot plays for its person."""
+        if self.pulse.is_bot(seat) and match.ended() is None:
+            return m.Ask(seat, len(match.events), views.said(say("server-bot-plays")))
+        return views.ask(match, seat, path, self.judge.busy(seat, self.hall.now()))
 
     # --- what the table does by itself ------------------------------------------------------------------------------------------------------
 
@@ -501,13 +579,13 @@ class Table:
             self.pulse.due_in(match, CAP, "lapse")  # something has been done and is being decided
         elif due.what == "lapse":
             await self.happen(match, match.lapse)
-        else:
+        elif match.state.who < 0 or self.pulse.is_bot(match.state.who):
             await self.racing.throw(match)
 
     async def bot_acts(self, item: BotActs) -> None:
         """A bot's move, if it still is one; else it thinks again."""
         match = self.match
-        if match is None or match.over():
+        if match is None or match.over() or not self.pulse.is_bot(item.seat):
             return
         if not self.fresh(match, item.seat, item.n):
             self.pulse.wake_bots(match)
@@ -520,6 +598,11 @@ class Table:
         else:
             path = item.path
             await self.happen(match, lambda: match.act(item.seat, path))
+
+
+def players(kept: Kept) -> list[tuple[str, str, str]]:
+    """Who plays at each seat."""
+    return [(place.kind, place.level, place.secret) for place in kept.places]
 
 
 def replayed(game: Game, kept: Kept) -> Match:

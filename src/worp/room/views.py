@@ -17,6 +17,7 @@ from worp.lessons.lesson import has_lesson
 from worp.log import Match
 from worp.notation import Event
 from worp.room import messages as m
+from worp.room.worker import usual
 from worp.scene import Path, Told, changes, happen, told_to
 from worp.site.pages import DOCS
 
@@ -68,9 +69,9 @@ def ending(it: Ending) -> m.Ending:
     return m.Ending(list(it.winners), said(it.why), list(it.scores), it.low)
 
 
-def phase(state: State[Any]) -> m.Phase:
-    """A phase by name."""
-    return PHASES[state.phase]  # type: ignore[return-value]
+def phase(match: Match, state: State[Any]) -> m.Phase:
+    """A phase by name; a game that the table ended is over, whatever its rules say."""
+    return "over" if match.ended() is not None else PHASES[state.phase]  # type: ignore[return-value]
 
 
 def options(setup: Setup) -> dict[str, m.Setting]:
@@ -94,6 +95,7 @@ def sheet(game: Game) -> m.Sheet:
         (DOCS / "games" / f"{game.key}.en.md").is_file(),
         has_lesson(game),
         list(levels_of(game)),
+        usual(game),
     )
 
 
@@ -115,10 +117,8 @@ def option(it: Option) -> m.OptionSheet:
 
 def over(match: Match) -> m.Over | None:
     """The end, if it has come: by the rules, or because the table ended it."""
-    if match.state.phase == OVER:
-        return m.Over(len(match.events), ending(match.state.ending()))
-    why = match.ended()
-    return m.Over(len(match.events), m.Ending([], said(why))) if why is not None else None
+    how = match.ending()
+    return m.Over(len(match.events), ending(how)) if how is not None else None
 
 
 def log(match: Match, viewer: int) -> list[m.Line]:
@@ -238,7 +238,7 @@ class Eyes:
         return m.View(
             self.viewer,
             len(match.events),
-            phase(masked),
+            phase(match, masked),
             masked.who,
             [part(it) for it in now.parts],
             {spot: thing(it) for spot, it in now.things.items()},
@@ -267,7 +267,7 @@ class Eyes:
             event.n,
             event.kind,
             shown,
-            phase(masked),
+            phase(match, masked),
             masked.who,
             event.seat,
             forgets(match),
@@ -295,6 +295,9 @@ def can_catch_up(match: Match, since: int, limit: int) -> bool:
 
 def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
     """What is asked of `seat` after it has clicked `path`; the caller made sure that the path stands."""
+    ended = match.ended()
+    if ended is not None:
+        return m.Ask(seat, len(match.events), said(ended))
     now = look(match, seat)
     masked, offers = now.masked, now.offers(path)
     if not masked.aid:

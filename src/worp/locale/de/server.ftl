@@ -28,6 +28,28 @@ server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
 server-no-agreed = { $seat } möchte das lieber nicht zurücknehmen.
 
+## Weggehen und wiederkommen
+
+server-no-locked = Dieser Tisch ist abgeschlossen: Niemand kann sich mehr dazusetzen oder zuschauen.
+server-no-second-hand = Du hast an diesem Tisch schon eine Hand, und eine zweite wäre für dich kein Geheimnis.
+server-no-stand-in = An deinem Platz spielt kein Bot.
+server-no-bot-plays = Ein Bot spielt für dich. Nimm erst deinen Platz zurück.
+server-bot-plays = Ein Bot spielt für dich. Nimm deinen Platz zurück, wann du magst.
+server-removed = Dein Platz ist für jemand anderen freigemacht worden. Du kannst zuschauen.
+server-no-patience = An diesem Tisch gilt niemand als weg: Es wird auf alle gewartet.
+server-no-gone = { $minutes ->
+    [60] Das geht, wenn jemand eine Stunde weg ist.
+    [1440] Das geht, wenn jemand einen Tag weg ist.
+    [10080] Das geht, wenn jemand eine Woche weg ist.
+   *[other] Das geht, wenn jemand { $minutes } Minuten weg ist.
+}
+server-no-claim = Ihr seid mehr als zwei: Niemand gewinnt, weil jemand weg ist. Lasst einen Bot für ihn weiterspielen.
+server-no-proposal = Niemand möchte das Spiel mehr beenden.
+server-no-abandoned = { $seat } spielt lieber weiter.
+server-no-rematch = Das nächste Spiel kommt nach diesem.
+server-no-many = Das sind zu viele Tische auf einmal; höchstens { $tables }.
+server-no-move = Dieser Link ist schon benutzt worden oder älter als { $minutes } Minuten. Mach am anderen Gerät einen neuen.
+
 ## Ärger
 
 server-fault = { $text }
@@ -44,7 +66,6 @@ server-no-big = Das ist zu viel auf einmal; höchstens { $bytes } Bytes.
 server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
-server-no-code = Ein QR-Code kann nur eine Adresse dieses Raums zeigen.
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
 

@@ -52,6 +52,19 @@ scored = { $seat }: { $points ->
    *[other] { $points } Punkte
 }
 ended-by-table = Der Tisch hat das Spiel beendet.
+ended-resigned = { $you ->
+    [yes] Du hast aufgegeben; { $seat_wins } gewinnt.
+   *[no] { $seat } hat aufgegeben; { $seat_wins } gewinnt.
+}
+ended-alone = { $you ->
+    [yes] Du hast aufgegeben.
+   *[no] { $seat } hat aufgegeben.
+}
+ended-claimed = { $you ->
+    [yes] Du warst zu lange weg; { $seat_wins } hat den Sieg beansprucht.
+   *[no] { $seat } war zu lange weg; { $seat_wins } hat den Sieg beansprucht.
+}
+ended-agreed = Ihr habt das Spiel gemeinsam beendet, ohne Sieger.
 
 ## Teile des Tisches
 

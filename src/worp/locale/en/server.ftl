@@ -28,6 +28,28 @@ server-no-undo = You have done nothing yet that could be taken back.
 server-no-request = Nobody asks to take anything back any more.
 server-no-agreed = { $seat } would rather not take that back.
 
+## Leaving and coming back
+
+server-no-locked = The host has locked this table: nobody new can sit down or watch.
+server-no-second-hand = You already hold a hand at this table, and another one would be no secret to you.
+server-no-stand-in = No bot is playing at your seat.
+server-no-bot-plays = A bot is playing for you. Take your seat back first.
+server-bot-plays = A bot is playing for you. Take your seat back whenever you like.
+server-removed = The host has given your seat to somebody else. You can watch.
+server-no-patience = At this table nobody counts as gone: it waits for everyone.
+server-no-gone = { $minutes ->
+    [60] That is possible when somebody has been away for an hour.
+    [1440] That is possible when somebody has been away for a day.
+    [10080] That is possible when somebody has been away for a week.
+   *[other] That is possible when somebody has been away for { $minutes } minutes.
+}
+server-no-claim = There are more of you: nobody wins because somebody is gone. Let a bot play on for them.
+server-no-proposal = Nobody proposes to end the game any more.
+server-no-abandoned = { $seat } would rather play on.
+server-no-rematch = A rematch comes after the game.
+server-no-many = Those are too many tables at once; at most { $tables }.
+server-no-move = This link has been used already, or is older than { $minutes } minutes. Make a new one on the other device.
+
 ## Trouble
 
 server-fault = { $text }
@@ -44,7 +66,6 @@ server-no-big = That is too much at once; at most { $bytes } bytes.
 server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
-server-no-code = A QR code can only show an address of this room.
 server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
 server-no-metrics = These numbers are for the machine that the room runs on.
 

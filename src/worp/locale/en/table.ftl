@@ -52,6 +52,19 @@ scored = { $seat }: { $points ->
    *[other] { $points } points
 }
 ended-by-table = The table ended the game.
+ended-resigned = { $you ->
+    [yes] You have given up; { $seat_wins } wins.
+   *[no] { $seat } has given up; { $seat_wins } wins.
+}
+ended-alone = { $you ->
+    [yes] You have given up.
+   *[no] { $seat } has given up.
+}
+ended-claimed = { $you ->
+    [yes] You were away for too long; { $seat_wins } has claimed the win.
+   *[no] { $seat } was away for too long; { $seat_wins } has claimed the win.
+}
+ended-agreed = You have ended the game together, without a winner.
 
 ## Parts of the table
 

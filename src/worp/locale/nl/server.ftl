@@ -28,6 +28,28 @@ server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
 server-no-agreed = { $seat } wil dat liever niet terugnemen.
 
+## Weggaan en terugkomen
+
+server-no-locked = De gastheer of gastvrouw heeft deze tafel op slot gedaan: niemand kan er nog bij zitten of meekijken.
+server-no-second-hand = Je hebt al een hand aan deze tafel, en een tweede zou voor jou geen geheim zijn.
+server-no-stand-in = Er speelt geen bot op jouw plaats.
+server-no-bot-plays = Een bot speelt voor je. Neem eerst je plaats terug.
+server-bot-plays = Een bot speelt voor je. Neem je plaats terug wanneer je wilt.
+server-removed = De gastheer of gastvrouw heeft je plaats vrijgemaakt voor een ander. Je kunt meekijken.
+server-no-patience = Aan deze tafel is niemand ooit weg: er wordt op iedereen gewacht.
+server-no-gone = { $minutes ->
+    [60] Dat kan als iemand een uur weg is.
+    [1440] Dat kan als iemand een dag weg is.
+    [10080] Dat kan als iemand een week weg is.
+   *[other] Dat kan als iemand { $minutes } minuten weg is.
+}
+server-no-claim = Jullie zijn met meer: niemand wint doordat iemand weg is. Laat een bot voor die speler verder spelen.
+server-no-proposal = Niemand stelt meer voor om te stoppen.
+server-no-abandoned = { $seat } speelt liever verder.
+server-no-rematch = Een nieuw spel komt na het spel.
+server-no-many = Dat zijn te veel tafels tegelijk; hoogstens { $tables }.
+server-no-move = Deze link is al gebruikt, of ouder dan { $minutes } minuten. Maak een nieuwe op het andere apparaat.
+
 ## Pech
 
 server-fault = { $text }
@@ -44,7 +66,6 @@ server-no-big = Dat is te veel tegelijk; hooguit { $bytes } bytes.
 server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
-server-no-code = Een QR-code kan alleen een adres van deze kamer tonen.
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
 

@@ -52,6 +52,19 @@ scored = { $seat }: { $points ->
    *[other] { $points } punten
 }
 ended-by-table = De tafel heeft het spel beëindigd.
+ended-resigned = { $you ->
+    [yes] Je hebt opgegeven; { $seat_wins } wint.
+   *[no] { $seat } heeft opgegeven; { $seat_wins } wint.
+}
+ended-alone = { $you ->
+    [yes] Je hebt opgegeven.
+   *[no] { $seat } heeft opgegeven.
+}
+ended-claimed = { $you ->
+    [yes] Je was te lang weg; { $seat_wins } heeft de winst opgeëist.
+   *[no] { $seat } was te lang weg; { $seat_wins } heeft de winst opgeëist.
+}
+ended-agreed = Jullie hebben het spel samen beëindigd, zonder winnaar.
 
 ## Delen van de tafel
 
