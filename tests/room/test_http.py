@@ -138,6 +138,7 @@ def test_links_have_the_address_that_the_page_was_opened_with(room):
             proxy=None,
         )
         await socket.send('{"type":"Join"}')
+        assert json.loads(await socket.recv())["type"] == "Hello"
         assert json.loads(await socket.recv())["url"] == f"https://games.example/t/{made['table']}"
         await socket.close()
 
