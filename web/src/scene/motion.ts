@@ -9,6 +9,7 @@ const FLY = 320;
 const TUMBLE = 400;
 const APPEAR = 220;
 const DWELL = 350;
+const SLIDE = 300;
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -40,7 +41,8 @@ export class Motion implements Stage {
     apply();
     await tick();
     const to = this.find(told.dst ?? '');
-    if (told.kind === 'throw') await this.tumble(spots);
+    if (told.kind === 'slide' && from?.matches('[data-slides]')) await this.rest(SLIDE); // its own style moves it
+    else if (told.kind === 'throw') await this.tumble(spots);
     else if (start && to) await this.fly(start, to, told, leaving);
     else if (told.kind === 'show' || told.kind === 'hide' || told.kind === 'turn' || told.kind === 'tip') await this.change(spots, FLIP);
     else if (told.kind === 'lay' || told.kind === 'give' || told.kind === 'move' || told.kind === 'slide') await this.change(spots, GROW);
@@ -49,8 +51,13 @@ export class Motion implements Stage {
 
   async dwell(): Promise<void> {
     if (isStill() || document.hidden) return;
+    await this.rest(DWELL);
+  }
+
+  /** Wait so many milliseconds, or until movement is ended. */
+  private async rest(time: number): Promise<void> {
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, DWELL);
+      const timer = setTimeout(done, time);
       this.wake = () => {
         clearTimeout(timer);
         done();
@@ -61,6 +68,7 @@ export class Motion implements Stage {
 
   finish(): void {
     for (const animation of this.running) animation.finish();
+    for (const one of this.root.getAnimations({ subtree: true })) if (one instanceof CSSTransition) one.finish();
     this.wake?.();
   }
 
