@@ -12,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Everything is a file of its own, so that the room's content policy needs no exception for data: addresses.
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700, // three is one piece, and only comes when it is wanted
     modulePreload: { polyfill: false },
   },
   server: {

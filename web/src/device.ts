@@ -33,11 +33,11 @@ export function write(key: string, value: unknown): void {
   }
 }
 
-export function remembered(key: 'language' | 'name' | 'theme'): string {
+export function remembered(key: 'language' | 'name' | 'theme' | 'quality'): string {
   return read<string>(key, '');
 }
 
-export function remember(key: 'language' | 'name' | 'theme', value: string): void {
+export function remember(key: 'language' | 'name' | 'theme' | 'quality', value: string): void {
   write(key, value);
 }
 

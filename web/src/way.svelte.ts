@@ -16,7 +16,7 @@ class Way {
     const secret = location.hash.slice(1);
     if (table && secret) {
       keepSecret(table, secret);
-      history.replaceState(null, '', location.pathname);
+      history.replaceState(null, '', location.pathname + location.search);
     }
     this.path = location.pathname;
   }
