@@ -4,6 +4,10 @@
 /**
  * How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link.
  * `locked`: nobody new may sit down or watch. `patience`: minutes after which somebody who is away from the game counts as gone; 0: never.
+ * 
+ * `clock`: none, `move` seconds for each throw and each move, or a `bank` of seconds for the whole game with a `gain` after each move.
+ * `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
+ * busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
  */
 export interface Settings {
   /** false */
@@ -12,6 +16,20 @@ export interface Settings {
   locked?: boolean;
   /** 5 */
   patience?: number;
+  /** "none" */
+  clock?: "bank" | "move" | "none";
+  /** 60 */
+  move?: number;
+  /** 600 */
+  bank?: number;
+  /** 10 */
+  gain?: number;
+  /** "normal" */
+  bots?: "instant" | "normal" | "quick" | "slow";
+  /** 0 */
+  hand?: number;
+  /** 0 */
+  race?: number;
 }
 
 /**
@@ -310,7 +328,8 @@ export interface Shown {
 
 /**
  * Ask for a pause: no race begins until it is over; one that is on goes on. With `on` false: end it. Whoever asked can, and the
- * host; everyone, if whoever asked is gone.
+ * host; everyone, if whoever asked is gone. At a table with clocks all people must agree, by asking for it, too, or refuse, with `on`
+ * false; then the clocks stand and nobody plays.
  */
 export interface Pause {
   type: "Pause";
@@ -500,6 +519,27 @@ export interface Pace {
   count?: number;
   /** -1 */
   paused?: number;
+}
+
+/**
+ * How it stands with the clocks of a table that has any; sent after `Join`, before every `Happened`, and when it changes. `left`:
+ * seconds of each seat; `running`: the seats whose clock runs. `paused`: the seat that asked for the pause that is on. `asks`: the seat
+ * that asks for one, and `waiting` those that have not agreed yet. `lapsed`: the events at which the table played for a seat, because its
+ * time was up.
+ */
+export interface Clocks {
+  type: "Clocks";
+  left: number[];
+  /** [] */
+  running?: number[];
+  /** -1 */
+  paused?: number;
+  /** -1 */
+  asks?: number;
+  /** [] */
+  waiting?: number[];
+  /** [] */
+  lapsed?: number[];
 }
 
 /**
@@ -822,6 +862,7 @@ export type ToBrowser =
   | Undone
   | Ask
   | Pace
+  | Clocks
   | Guide
   | No
   | Over

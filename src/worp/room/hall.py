@@ -25,6 +25,7 @@ from worp.room.seats import hashed, new_secret, new_table_id
 from worp.room.store import Kept, Place, StorageError, Store, Write, gone, new_table
 from worp.room.study import Study
 from worp.room.table import Table
+from worp.room.timekeeping import Timekeeper
 
 logger = logging.getLogger("worp.room")
 
@@ -66,8 +67,8 @@ def later(seconds: float, do: Callable[[], None]) -> Timer:
 
 
 class Hall:
-    """A room's tables. `files` are games that live in files. Chance (`source`), time (`now`, `later`) and how long things take (`bot_delay`
-    for a bot's move, `bot_pace` as a multiple of a person's pace in a race, `beat` between 3, 2, 1) are handed in so that tests can choose."""
+    """A room's tables. `files` are games that live in files. Chance (`source`), time (`now` for
+    lengths, `wall` for what is stored, `later`) and how long things take (`bot_delay` for a bot's move, `bot_pace` as a multiple of a person's pace in a race, `beat` between 3, 2, 1) are handed in so that tests can choose."""
 
     def __init__(
         self,
@@ -89,10 +90,11 @@ class Hall:
         self.bot_pace = bot_pace
         self.beat = beat
         self.now = now
-        self.wall = wall
         self.later = later
+        self.wall = wall
         self.keep = keep
         """Days that a table is kept after the last thing that happened at it; 0: for ever."""
+        self.timekeeper = Timekeeper(self)
         self.counts = Counts()
         self.retry = 1.0
         self.bots = bots if bots is not None else Bots()
@@ -125,6 +127,7 @@ class Hall:
     async def open(self) -> None:
         """Open the storage and begin the rounds; raises `Fault`."""
         await self.store.open()
+        await self.timekeeper.open()
         self.rounds = asyncio.create_task(self.look_around(), name="hall")
 
     async def close(self) -> None:
@@ -133,6 +136,7 @@ class Hall:
             self.rounds.cancel()
             await asyncio.gather(self.rounds, return_exceptions=True)
         await asyncio.gather(*(table.end() for table in self.tables.values()))
+        await self.timekeeper.close()
         await asyncio.gather(self.bots.close(), self.study.close())
         await self.store.close()
 
@@ -192,7 +196,8 @@ class Hall:
             if kept is None:
                 return None
             offered = next((one for one in self.games.values() if one.source == kept.game), None) or self.add(kept.game)
-            self.tables[table] = Table(self, kept, offered.game)
+            clocks = await self.timekeeper.load(table) if kept.status == "playing" else None
+            self.tables[table] = Table(self, kept, offered.game, clocks)
             return self.tables[table]
         finally:
             del self.loading[table]
@@ -211,6 +216,7 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             await self.sweep()
+            await self.timekeeper.look()
             if self.now() - self.cleared_at >= CLEAR:
                 await self.clear()
             for table in self.tables.values():

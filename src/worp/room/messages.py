@@ -287,7 +287,8 @@ class Shown(Asking, frozen=True):
 
 class Pause(Asking, frozen=True):
     """Ask for a pause: no race begins until it is over; one that is on goes on. With `on` false: end it. Whoever asked can, and the
-    host; everyone, if whoever asked is gone."""
+    host; everyone, if whoever asked is gone. At a table with clocks all people must agree, by asking for it, too, or refuse, with `on`
+    false; then the clocks stand and nobody plays."""
 
     seat: int
     on: bool = True
@@ -474,6 +475,20 @@ class Pace(Telling, frozen=True):
     paused: int = -1
 
 
+class Clocks(Telling, frozen=True):
+    """How it stands with the clocks of a table that has any; sent after `Join`, before every `Happened`, and when it changes. `left`:
+    seconds of each seat; `running`: the seats whose clock runs. `paused`: the seat that asked for the pause that is on. `asks`: the seat
+    that asks for one, and `waiting` those that have not agreed yet. `lapsed`: the events at which the table played for a seat, because its
+    time was up."""
+
+    left: list[float]
+    running: list[int] = []
+    paused: int = -1
+    asks: int = -1
+    waiting: list[int] = []
+    lapsed: list[int] = []
+
+
 class Guide(Telling, frozen=True):
     """The present step of a first game, number `step` of `steps`, counted from 0. `asks`: nothing (`next`: `Step` goes on), a throw, a
     move, or nothing more (`end`). `show`: parts and spots to look at now."""
@@ -519,7 +534,7 @@ class Ponged(Telling, frozen=True, tag="Pong"):
     id: int
 
 
-ToBrowser = Hello | Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Guide | No | Over | Closed | Pinged | Ponged
+ToBrowser = Hello | Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Clocks | Guide | No | Over | Closed | Pinged | Ponged
 
 
 # --- over HTTP -------------------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 
+SPEEDS: dict[str, float] = {"slow": 2.0, "normal": 1.0, "quick": 0.35, "instant": 0.0}
+"""How long bots take for a move outside races, by the table's setting, as a multiple of the usual."""
+
+
 def resting(pause: float, pace: float, busy: float) -> float:
     """Seconds between the question and the act in a race. `pause` is what a person of this level would have needed, `pace` how much of it
     this room takes (0: nothing), `busy` how long the hand is not free yet.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from worp.dice import System
 from worp.game import RACE, ROLL, SEALED
 from worp.log import Match
-from worp.room.pace import resting
+from worp.room.pace import SPEEDS, resting
 from worp.scene import Path
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Pulse:
             if state.who < 0:
                 self.table.inbox.put_nowait(Due("roll", len(match.events)))
             elif self.is_bot(state.who):
-                self.due_in(match, self.hall.bot_delay(), "roll")
+                self.due_in(match, self.bot_delay(), "roll")
             return
         lapse = self.table.judge.lapse_after
         if state.phase == RACE and lapse:
@@ -152,8 +152,12 @@ class Pulse:
         """Seconds that a person would take for a move; in a race they look for one, and then for the next when the hand is free. This is
         the one place where it is decided how fast bots are at a table."""
         if match.state.phase != RACE:
-            return self.hall.bot_delay()
+            return self.bot_delay()
         return resting(pause, self.hall.bot_pace, self.table.judge.busy(seat, begun))
+
+    def bot_delay(self) -> float:
+        """Seconds that a bot takes for a move at this table."""
+        return self.hall.bot_delay() * SPEEDS[self.table.kept.settings.bots]
 
     async def rest(self, seconds: float) -> None:
         """Let some time pass."""

@@ -125,6 +125,12 @@ class Racing:
             self.paused = -1
         self.go_on()
 
+    def hold(self, seat: int) -> None:
+        """A pause that all agreed on begins, or is over (-1)."""
+        if self.on():
+            self.paused = seat
+            self.go_on()
+
     def check_not_paused(self) -> None:
         """Nobody throws in a pause."""
         if self.paused >= 0:

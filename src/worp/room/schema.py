@@ -15,7 +15,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Connection, Float, ForeignKey, Integer, MetaData, String, Table, Text, insert, inspect, select, text, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
 
 from worp.game import Fault
 
@@ -28,6 +44,18 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
     3: (
         "CREATE TABLE replays (id VARCHAR(40) NOT NULL, packed TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))",
         "CREATE TABLE reviews (id VARCHAR(64) NOT NULL, packed TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))",
+    ),
+    4: (
+        (
+            "CREATE TABLE clocks (table_id VARCHAR(40) NOT NULL, state TEXT NOT NULL, due FLOAT, PRIMARY KEY (table_id), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
+        ),
+        "CREATE INDEX clocks_due ON clocks (due)",
+        (
+            "CREATE TABLE talk (table_id VARCHAR(40) NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, name VARCHAR(100) NOT NULL, "
+            "said TEXT NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (table_id, n), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
+        ),
     ),
 }
 """The statements that lead to each version from the one before."""
@@ -90,6 +118,26 @@ reviews = Table(
     Column("id", String(64), primary_key=True),  # a hash of the log and of what made the review
     Column("packed", Text, nullable=False),
     Column("made", Float, nullable=False),
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),  # JSON: see clocks.py
+    Column("due", Float),  # when a time is up; empty: no clock runs
+    Index("clocks_due", "due"),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),  # -1: somebody who watches
+    Column("name", String(100), nullable=False),
+    Column("said", Text, nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 

@@ -9,7 +9,7 @@ one that knows a setting which has been given up since is read without it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, ValidationError, convert, json
 from msgspec.structs import asdict
@@ -21,14 +21,25 @@ from worp.scene import say
 
 class Settings(Struct, omit_defaults=True, frozen=True):
     """How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link.
-    `locked`: nobody new may sit down or watch. `patience`: minutes after which somebody who is away from the game counts as gone; 0: never."""
+    `locked`: nobody new may sit down or watch. `patience`: minutes after which somebody who is away from the game counts as gone; 0: never.
+
+    `clock`: none, `move` seconds for each throw and each move, or a `bank` of seconds for the whole game with a `gain` after each move.
+    `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
+    busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says."""
 
     open: bool = False
     locked: bool = False
     patience: Annotated[int, Meta(ge=0, le=limits.PATIENCE)] = 5
+    clock: Literal["none", "move", "bank"] = "none"
+    move: Annotated[int, Meta(ge=30, le=259_200)] = 60
+    bank: Annotated[int, Meta(ge=30, le=259_200)] = 600
+    gain: Annotated[int, Meta(ge=0, le=86_400)] = 10
+    bots: Literal["slow", "normal", "quick", "instant"] = "normal"
+    hand: Annotated[int, Meta(ge=0, le=5_000)] = 0
+    race: Annotated[int, Meta(ge=0, le=600)] = 0
 
 
-LIVE = frozenset({"open", "locked"})
+LIVE = frozenset({"open", "locked", "bots"})
 """The settings that the host may also change during the game; all others stay as they were when it began."""
 
 Value = bool | int | str

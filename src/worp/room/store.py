@@ -27,7 +27,7 @@ from sqlalchemy.sql import ClauseElement, Executable
 from worp.game import Fault
 from worp.notation import Event, parse_event, write_event
 from worp.room.metrics import Histogram
-from worp.room.schema import bring_up_to_date, events, meta, seats, tables
+from worp.room.schema import bring_up_to_date, clocks, events, meta, seats, tables, talk
 from worp.room.settings import Settings, read, written
 
 logger = logging.getLogger("worp.room")
@@ -90,6 +90,8 @@ UPDATE_SEAT = (
 )
 DELETE_SEATS = seats.delete().where(seats.c.table_id == bindparam("at_id"))
 DELETE_EVENTS = events.delete().where(events.c.table_id == bindparam("at_id"))
+DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
+DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 
 
@@ -128,7 +130,7 @@ def new_event(table: str, happened: Event) -> Write:
 
 def gone(table: str) -> list[Write]:
     """What deletes a table and all that belongs to it."""
-    return [Write(statement, {"at_id": table}) for statement in (DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)]
+    return [Write(statement, {"at_id": table}) for statement in (DELETE_TALK, DELETE_CLOCKS, DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)]
 
 
 class StorageError(Exception):

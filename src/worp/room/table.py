@@ -12,11 +12,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from worp.dice import System
-from worp.game import OVER, RACE, ROLL, SEALED, Fault, Game, Refused, Setup
+from worp.game import OVER, RACE, ROLL, SEALED, Fault, Game, Race, Refused, Setup
 from worp.log import Match
 from worp.notation import Event, Record
 from worp.room import leaving, limits, lobby, views
 from worp.room import messages as m
+from worp.room.clocks import Clocks
 from worp.room.connection import Connection, encoded
 from worp.room.judge import CAP, Act, Judge
 from worp.room.leaving import Leaving
@@ -24,6 +25,8 @@ from worp.room.pulse import BotActs, Due, Pulse
 from worp.room.racing import Beat, Racing, touches
 from worp.room.rematch import next_table
 from worp.room.store import Kept, StorageError, changed_table, new_event
+from worp.room.timekeeping import new_clocks
+from worp.room.timing import Lapse, Timing
 from worp.scene import Path, Say, say
 
 if TYPE_CHECKING:
@@ -53,13 +56,13 @@ class Spoken(NamedTuple):
     at: float
 
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse
 
 
 class Table:
     """A table in memory."""
 
-    def __init__(self, hall: Hall, kept: Kept, game: Game) -> None:
+    def __init__(self, hall: Hall, kept: Kept, game: Game, clocks: Clocks | None = None) -> None:
         self.hall = hall
         self.kept = kept
         self.game = game
@@ -75,16 +78,22 @@ class Table:
         self.leaving = Leaving(self)
         self.pulse = Pulse(self)
         self.racing = Racing(self)
+        self.timing = Timing(self, clocks)
         self.quiet_since = hall.now()
         if self.match is not None:
             if self.match.state.phase == RACE:
                 self.racing.begin(self.match)
+            self.racing.hold(self.timing.paused)
             self.pulse.advance(self.match)
+            self.timing.arm()
         self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
 
     def new_judge(self) -> Judge:
         """A judge for the setup as it is."""
         race = self.game.race if not self.setup.flag("calm") else None
+        if race is not None:
+            agreed = self.kept.settings
+            race = Race(agreed.hand / 1000 or race.hand, agreed.race or race.lapse)
         return Judge(race, self.setup.seats, lambda: System().below(1 << 30))
 
     # --- the actor ----------------------------------------------------------------------------------------------------------------------
@@ -135,19 +144,23 @@ class Table:
                 await self.due(item)
             case BotActs():
                 await self.bot_acts(item)
+            case Lapse():
+                if self.match is not None:
+                    await self.timing.lapse(self.match)
             case Beat():
                 if self.match is not None:
                     await self.racing.beat(self.match, item)
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return self.pins == 0 and self.inbox.empty() and self.pulse.still() and self.racing.still()
+        return self.pins == 0 and self.inbox.empty() and self.pulse.still() and self.racing.still() and not self.timing.soon()
 
     async def end(self) -> None:
         """Leave memory. Everything is stored, so nothing is lost."""
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
         self.racing.stop()
+        self.timing.stop()
         await self.pulse.end()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
@@ -177,6 +190,9 @@ class Table:
                     connection.send(happened)
         self.tell_end([connection])
         self.ask_all([connection])
+        clocks = self.timing.message()
+        if clocks is not None:
+            connection.send(clocks)
         if self.racing.on():
             self.judge.tell_end(connection.held.seats, self.hall.now())
             connection.send(self.racing.pace(self.match))
@@ -264,7 +280,11 @@ class Table:
                 if self.match is not None:
                     await self.racing.shown(self.match, held.seats, message.n, at)
             case m.Pause():
-                self.racing.pause(connection, self.playing(connection, message.seat), message)
+                match_on = self.playing(connection, message.seat)
+                if self.timing.on():
+                    await self.timing.pause(connection, match_on, message)
+                else:
+                    self.racing.pause(connection, match_on, message)
             case m.Undo():
                 await self.take_back(self.playing(connection, message.seat), connection, message.seat)
             case m.Agree():
@@ -306,6 +326,7 @@ class Table:
         self.undo = self.leaving.proposal = None
         await self.leaving.note()
         self.pulse.reseated(match)
+        await self.timing.look(match)
         if self.racing.on():
             bots = [seat for seat in range(self.setup.seats) if self.pulse.is_bot(seat)]
             await self.racing.shown(match, bots, len(match.events), self.hall.now())
@@ -337,10 +358,12 @@ class Table:
         match = Match.start(self.game, self.setup, [place.name for place in kept.places], kept.position)
         for viewer in range(-1, self.setup.seats):
             match.scene(viewer)  # a game that cannot be shown does not begin
-        await self.hall.store.write([changed_table(kept)])
+        self.judge = self.new_judge()
+        clocks = self.timing.begun(match)
+        await self.hall.store.write([changed_table(kept), *([new_clocks(kept.id, clocks)] if clocks is not None else [])])
         self.kept = kept
         self.match = match
-        self.judge = self.new_judge()
+        self.timing.set(clocks)
         if match.state.phase == RACE:
             self.racing.begin(match)
         await self.leaving.note()
@@ -355,6 +378,7 @@ class Table:
             for connection in self.connections:
                 self.hall.ping(connection)
         self.racing.tell()
+        self.timing.tell()
 
     def playing(self, connection: Connection, seat: int) -> Match:
         """The game, if there is one and the seat is this socket's."""
@@ -375,6 +399,7 @@ class Table:
             raise Refused(say("server-no-changed"))
         if state.who != message.seat:
             raise Refused(say("no-not-your-turn", seat=state.who))
+        self.timing.check_not_paused(match)
         self.racing.check_not_paused()
         await self.racing.throw(match)
 
@@ -389,6 +414,7 @@ class Table:
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
         if match.over():
             raise Refused(say("no-over"))
+        self.timing.check_not_paused(match)
         took = message.took / 1000 if message.took is not None else None
         racing = match.state.phase == RACE
         act = Act(seat, path, message.n, took, connection.round_trip, at, racing and touches(match, seat, path))
@@ -492,7 +518,8 @@ class Table:
         kept = self.kept
         try:
             event = do()
-            writes = [new_event(kept.id, event)]
+            clocks = self.timing.after(match, event, by)
+            writes = [new_event(kept.id, event), *self.timing.writes(clocks)]
             if match.over():
                 kept = kept._replace(status="over")
                 writes += [changed_table(kept), *await self.hall.shelve(match, kept)]
@@ -502,6 +529,7 @@ class Table:
             del match.events[count:]
             raise
         self.kept = kept
+        self.timing.set(clocks)
         self.racing.happened(match, event, raced)
         self.tell(match, event, by)
 
@@ -510,6 +538,7 @@ class Table:
         requested = self.undo is not None
         self.undo = None
         self.pulse.advance(match)
+        self.timing.tell()
         for one in self.connections:
             kept_paths = {seat: path for seat, path in one.paths.items() if seat != event.seat}
             stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
@@ -571,7 +600,7 @@ class Table:
     async def due(self, due: Due) -> None:
         """What was due, if it still is."""
         match = self.match
-        if match is None or match.over() or due.n != len(match.events):
+        if match is None or match.over() or due.n != len(match.events) or self.timing.stands(match):
             return
         if due.what == "advance":
             self.pulse.advance(match)
@@ -585,8 +614,8 @@ class Table:
     async def bot_acts(self, item: BotActs) -> None:
         """A bot's move, if it still is one; else it thinks again."""
         match = self.match
-        if match is None or match.over() or not self.pulse.is_bot(item.seat):
-            return
+        if match is None or match.over() or not self.pulse.is_bot(item.seat) or self.timing.stands(match):
+            return  # after a pause it thinks again
         if not self.fresh(match, item.seat, item.n):
             self.pulse.wake_bots(match)
         elif item.path is None:

@@ -24,6 +24,7 @@ server-no-hand = Deine Hand ist noch beschäftigt.
 server-no-pause = Hier läuft nichts weg: Lass dir alle Zeit, die du brauchst.
 server-no-paused = { $seat } hat um eine Pause gebeten. Danach geht es weiter.
 server-no-resume = { $seat } hat um die Pause gebeten und beendet sie; auch wer diesen Tisch eröffnet hat, kann das.
+server-no-pause-agreed = { $seat } möchte lieber weiterspielen.
 server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
 server-no-agreed = { $seat } möchte das lieber nicht zurücknehmen.

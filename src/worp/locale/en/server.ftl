@@ -24,6 +24,7 @@ server-no-hand = Your hand is still busy.
 server-no-pause = Nothing runs away here: take all the time you need.
 server-no-paused = { $seat } has asked for a pause. It goes on when it is over.
 server-no-resume = { $seat } has asked for the pause and ends it; the host can, too.
+server-no-pause-agreed = { $seat } would rather go on.
 server-no-undo = You have done nothing yet that could be taken back.
 server-no-request = Nobody asks to take anything back any more.
 server-no-agreed = { $seat } would rather not take that back.

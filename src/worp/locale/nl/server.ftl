@@ -24,6 +24,7 @@ server-no-hand = Je hand is nog bezig.
 server-no-pause = Hier loopt niets weg: neem alle tijd die je nodig hebt.
 server-no-paused = { $seat } heeft om een pauze gevraagd. Daarna gaat het verder.
 server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan; wie de tafel opende kan dat ook.
+server-no-pause-agreed = { $seat } speelt liever door.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
 server-no-agreed = { $seat } wil dat liever niet terugnemen.
