@@ -118,12 +118,11 @@ def test_the_sum_of_a_bank_is_what_was_given_and_not_spent(events):
     rule = Rule("bank", bank=100_000, gain=7)
     clocks, now, spent, moves = begun(rule, 3, 0.0, (0,)), 0.0, 0.0, 0
     for kind, asked, took in events:
-        kind = "roll" if kind == "undo" else kind
         doer = clocks.running[0]
         now += took
         spent += took
         moves += kind == "act"
-        clocks = after(clocks, rule, kind, doer, now, (asked,))
+        clocks = after(clocks, rule, "act" if kind == "act" else "roll", doer, now, (asked,))
     assert sum(clocks.left) == pytest.approx(300_000 - spent + 7 * moves)
 
 

@@ -1,5 +1,6 @@
 /** A table as this device sees it: its facts, what each of its viewers sees, and the ways to act. No rules: only what the room tells. */
 
+import { Clocks } from './clocks.svelte';
 import { keepLesson, keepSecret, know, known, lessons, remembered } from './device';
 import type {
   Ask,
@@ -239,6 +240,7 @@ export class Table {
   refused = $state.raw<No | null>(null);
   /** How it stands with the races, at a table that has any. */
   pace = $state.raw<Pace | null>(null);
+  readonly clocks = new Clocks();
   /** The newest link that was asked for. */
   invited = $state.raw<Invited | null>(null);
   ending = $state.raw<Ending | null>(null);
@@ -269,6 +271,7 @@ export class Table {
   }
 
   leave(): void {
+    this.clocks.stop();
     this.wire.close();
   }
 
@@ -314,6 +317,8 @@ export class Table {
     } else if (message.type === 'Guide') {
       this.viewer(0).guided(message);
       keepLesson(this.lesson, message.step, message.asks === 'end');
+    } else if (message.type === 'Clocks') {
+      this.clocks.hear(message);
     } else if (message.type === 'Pace') {
       this.pace = message;
     } else if (message.type === 'No') {
@@ -443,6 +448,11 @@ export class Table {
     for (const seat of this.awaited) this.send({ type: 'Ready', seat, n: this.seen[seat]?.shown ?? -1 });
   }
 
+  /** The seat that asked for the pause that is on, or -1. */
+  get paused(): number {
+    return Math.max(this.pace?.paused ?? -1, this.clocks.paused);
+  }
+
   pause(on: boolean): void {
     const seat = this.view?.viewer ?? -1;
     if (seat >= 0) this.send({ type: 'Pause', seat, on });
@@ -457,8 +467,8 @@ export class Table {
   get onlyThrows(): boolean {
     const seen = this.view;
     const ask = seen?.ask;
-    const still = !!seen && !seen.moving && !seen.stale && !this.lost && !this.ending;
-    return still && !!ask?.throws && !ask.offers?.length && (this.pace === null || (this.pace.stage === 'rest' && (this.pace.paused ?? -1) < 0));
+    const still = !!seen && this.paused < 0 && !seen.guide && !seen.moving && !seen.stale && !this.lost && !this.ending;
+    return still && !!ask?.throws && !ask.offers?.length && (this.pace === null || this.pace.stage === 'rest');
   }
 
   /** Whether a whole move waits for "Do it", because this device wants to look again. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 SPEEDS: dict[str, float] = {"slow": 2.0, "normal": 1.0, "quick": 0.35, "instant": 0.0}
 """How long bots take for a move outside races, by the table's setting, as a multiple of the usual."""
 

@@ -85,6 +85,48 @@ room-same-for-all = Für alle gleich
 room-this-table = Dieser Tisch
 room-setting-open = Offen für alle
 room-setting-open-more = Wer vorbeikommt, sieht diesen Tisch und darf sich setzen. Sonst nur mit dem Link.
+room-bot-speed = Bots spielen
+room-bot-speed-of = { $speed ->
+    [slow] langsam
+    [quick] flott
+    [instant] sofort
+   *[other] in Ruhe
+}
+room-bot-speed-more = Gilt für alle an diesem Tisch. In einem Rennen entscheidet ihre Stufe.
+room-clock-setting = Uhr
+room-clock-kind = { $kind ->
+    [move] für jeden Zug
+    [bank] für das ganze Spiel
+   *[other] keine
+}
+room-clock-move = Zeit für jeden Wurf und jeden Zug
+room-clock-bank = Zeit für das ganze Spiel
+room-clock-gain = Dazu nach jedem Zug
+room-clock-gain-none = nichts
+room-lapse-plays = Ist die Zeit um, würfelt der Tisch für dich, oder er lost einen deiner möglichen Züge aus und spielt ihn.
+room-lapse-bank = Ist sie verbraucht, bleiben für jeden Wurf und jeden Zug 10 Sekunden; dann würfelt der Tisch für dich, oder er lost einen deiner möglichen Züge aus und spielt ihn.
+room-clock-stands = In einer Pause, in Rennen und solange der Raum geschlossen ist, stehen die Uhren.
+room-race-hand = Wie lange ein Griff die Hand beschäftigt
+room-race-hand-more = Für alle gleich. Länger ist ruhiger: Schnelles Klicken bringt dann nichts.
+room-race-clock = Wann ein Rennen endet, in dem niemand etwas tut
+room-race-clock-more = Was dann geschieht, steht in den Spielregeln.
+room-as-usual = wie üblich ({ $time })
+room-time-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+room-time-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+room-time-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+room-time-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
 
 ## Am Tisch
 
@@ -123,6 +165,15 @@ room-deciding = Wer war zuerst? Einen Augenblick …
 room-paused = { $name } hat um eine Pause gebeten.
 room-pause = Pause
 room-go-on-playing = Weiter
+room-clock-of = noch { $time }
+room-clock-days = { $days } T { $hours } h
+room-clock-hours = { $hours } h { $minutes }
+room-lapse-soon = Noch zehn Sekunden; dann lost der Tisch einen Zug aus.
+room-lapsed = Die Zeit von { $name } ist um: Der Tisch spielt.
+room-lapsed-you = Deine Zeit ist um: Der Tisch spielt für dich.
+room-lapsed-log = Die Zeit war um.
+room-pause-asked = { $name } möchte eine Pause. Einverstanden?
+room-pause-waits = Um eine Pause wurde gebeten. Noch nicht einverstanden: { $names }.
 room-buzzers = Wer handelt?
 room-undo = Zurücknehmen
 room-undo-ask = Um Rücknahme bitten

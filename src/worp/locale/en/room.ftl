@@ -85,6 +85,48 @@ room-same-for-all = The same for all
 room-this-table = This table
 room-setting-open = Open to everyone
 room-setting-open-more = Whoever comes by sees this table and may sit down. Otherwise only with the link.
+room-bot-speed = Bots play
+room-bot-speed-of = { $speed ->
+    [slow] slowly
+    [quick] quickly
+    [instant] at once
+   *[other] at their ease
+}
+room-bot-speed-more = Counts for everyone at this table. In a race their level decides.
+room-clock-setting = Clock
+room-clock-kind = { $kind ->
+    [move] for each move
+    [bank] for the whole game
+   *[other] none
+}
+room-clock-move = Time for each throw and each move
+room-clock-bank = Time for the whole game
+room-clock-gain = More after each move
+room-clock-gain-none = nothing
+room-lapse-plays = When the time is up, the table throws for you, or plays one of your possible moves by lot.
+room-lapse-bank = When it is used up, each throw and each move still has 10 seconds; then the table throws for you, or plays one of your possible moves by lot.
+room-clock-stands = Clocks stand during a pause, in races, and while the room is down.
+room-race-hand = How long a touch keeps the hand busy
+room-race-hand-more = The same for everyone. Longer is calmer: clicking fast brings nothing then.
+room-race-clock = When a race ends in which nobody acts
+room-race-clock-more = What happens then is in the rules of the game.
+room-as-usual = as usual ({ $time })
+room-time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+room-time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+room-time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+room-time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 
 ## At the table
 
@@ -123,6 +165,15 @@ room-deciding = Deciding who was first …
 room-paused = { $name } has asked for a pause.
 room-pause = Pause
 room-go-on-playing = Go on
+room-clock-of = { $time } left
+room-clock-days = { $days } d { $hours } h
+room-clock-hours = { $hours } h { $minutes }
+room-lapse-soon = Ten seconds left; then the table plays by lot.
+room-lapsed = Time’s up for { $name }: the table plays.
+room-lapsed-you = Your time is up: the table plays for you.
+room-lapsed-log = Time’s up.
+room-pause-asked = { $name } would like a pause. All right?
+room-pause-waits = A pause is asked for. Not agreed yet: { $names }.
 room-buzzers = Who acts?
 room-undo = Take back
 room-undo-ask = Ask to take back

@@ -85,6 +85,45 @@ room-same-for-all = Voor iedereen gelijk
 room-this-table = Deze tafel
 room-setting-open = Open voor iedereen
 room-setting-open-more = Wie langskomt ziet deze tafel en mag aanschuiven. Anders alleen met de link.
+room-bot-speed = Bots spelen
+room-bot-speed-of = { $speed ->
+    [slow] langzaam
+    [quick] vlot
+    [instant] meteen
+   *[other] rustig
+}
+room-bot-speed-more = Geldt voor iedereen aan deze tafel. In een race beslist hun niveau.
+room-clock-setting = Klok
+room-clock-kind = { $kind ->
+    [move] per zet
+    [bank] voor het hele spel
+   *[other] geen
+}
+room-clock-move = Tijd voor elke worp en elke zet
+room-clock-bank = Tijd voor het hele spel
+room-clock-gain = Erbij na elke zet
+room-clock-gain-none = niets
+room-lapse-plays = Is de tijd om, dan gooit de tafel voor je, of ze loot een van je mogelijke zetten en speelt die.
+room-lapse-bank = Is ze op, dan blijven er 10 seconden voor elke worp en elke zet; daarna gooit de tafel voor je, of ze loot een van je mogelijke zetten en speelt die.
+room-clock-stands = Klokken staan stil tijdens een pauze, in een race en zolang de kamer dicht is.
+room-race-hand = Hoelang een greep de hand bezet houdt
+room-race-hand-more = Voor iedereen gelijk. Langer is rustiger: snel klikken levert dan niets op.
+room-race-clock = Wanneer een race eindigt waarin niemand iets doet
+room-race-clock-more = Wat er dan gebeurt, staat in de regels van het spel.
+room-as-usual = zoals altijd ({ $time })
+room-time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } seconden
+}
+room-time-minutes = { $count ->
+    [one] { $count } minuut
+   *[other] { $count } minuten
+}
+room-time-hours = { $count } uur
+room-time-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
 
 ## Aan tafel
 
@@ -123,6 +162,15 @@ room-deciding = Even kijken wie er eerst was …
 room-paused = { $name } heeft om een pauze gevraagd.
 room-pause = Pauze
 room-go-on-playing = Verder
+room-clock-of = nog { $time }
+room-clock-days = { $days } d { $hours } u
+room-clock-hours = { $hours } u { $minutes }
+room-lapse-soon = Nog tien seconden; dan loot de tafel een zet.
+room-lapsed = De tijd van { $name } is om: de tafel speelt.
+room-lapsed-you = Je tijd is om: de tafel speelt voor je.
+room-lapsed-log = De tijd was om.
+room-pause-asked = { $name } wil graag pauze. Goed?
+room-pause-waits = Er is pauze gevraagd. Nog niet akkoord: { $names }.
 room-buzzers = Wie doet het?
 room-undo = Neem terug
 room-undo-ask = Vraag om terug te nemen
