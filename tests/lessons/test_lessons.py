@@ -70,7 +70,7 @@ def test_a_lesson_goes_on_where_it_was_left(key):
             assert again.match.state.text() == lecture.match.state.text()
             assert (again.asks(), again.says(), again.show()) == (lecture.asks(), lecture.says(), lecture.show())
         obey(lecture)
-    assert at == len(lesson.steps)
+    assert at == len(lesson.steps) - (not lesson.steps[-1].do), "every step was looked at; one with nothing to do is the end itself"
 
 
 @pytest.mark.parametrize("key", KEYS)
