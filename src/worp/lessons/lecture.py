@@ -84,6 +84,8 @@ class Lecture:
         """What the script says, by its first way."""
         if doing.kind == "roll":
             self.heard(self.match.roll(doing.outcome))
+        elif doing.kind == "late":
+            self.heard(self.match.late(doing.seat, doing.paths[0], knew=True))
         elif doing.paths:
             self.heard(self.match.act(doing.seat, doing.paths[0]))
         else:

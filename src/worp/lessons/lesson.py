@@ -139,14 +139,14 @@ def step(where: str, given: dict[str, Any]) -> Step:
 
 
 def happening(where: str, text: str) -> Doing:
-    """`roll 5 4`, or `act 2 stop`: seat 2 plays a move."""
+    """`roll 5 4`, `act 2 stop`: seat 2 plays a move, or `late 2 stop`: it wanted to, and knew that the race was over."""
     kind, _, rest = text.partition(" ")
     if kind == "roll":
         return Doing("roll", -1, read_roll(rest))
     seat, _, path = rest.partition(" ")
-    if kind != "act" or not seat.isdigit() or not path:
-        raise Fault(f"{where}: '{text}' is no happening; write 'roll 5 4' or 'act 2 stop'.")
-    return Doing("act", int(seat) - 1, (), (tuple(path.split()),))
+    if kind not in ("act", "late") or not seat.isdigit() or not path:
+        raise Fault(f"{where}: '{text}' is no happening; write 'roll 5 4', 'act 2 stop' or, after a race, 'late 2 stop'.")
+    return Doing(kind, int(seat) - 1, (), (tuple(path.split()),))
 
 
 def asked(where: str, text: str) -> Doing:

@@ -1,0 +1,19 @@
+# The first game of Raffzahn
+first-raffzahn-aim = Raffzahn is a race: everybody grabs dice from the pyramid at the same time, and most dice win. In this lesson nobody hurries you.
+first-raffzahn-side = You see only the faces on your own side, in front. Lotte sees another side. Some dice have been taken already. Throw the turquoise die!
+first-raffzahn-take = A 1. Now everybody takes free dice that show a 1 on their own side. A die is free when none lies on it. The lesson marks one; the game itself never does. Take it!
+first-raffzahn-take-else = That one is right too! But take the marked one first: something is under it.
+first-raffzahn-freed = The die beneath it has become free, and it shows a 1 as well. Take it, too.
+first-raffzahn-freed-else = Right as well! Take the one that has just become free first.
+first-raffzahn-more = Two more free dice show a 1 on your side. Find them! A wrong one costs nothing but a moment.
+first-raffzahn-stop = Nothing more to get. You threw, so only you may call STOP. Do it quickly, before Lotte finds something!
+first-raffzahn-late = Lotte took a die after STOP. It goes back, and as a penalty she gives you one of hers. So keep your hands still after STOP! Now she has the turquoise die.
+first-raffzahn-hers = Lotte threw a 4 and took one at once. You never want the same die: its three faces are different. Find a free die with a 4 on your side!
+first-raffzahn-hers-else = Only free dice with a 4 on your side. One is marked now.
+first-raffzahn-hers-done = Well found! When Lotte calls STOP, the die comes back to you, and so on, round after round.
+first-raffzahn-last = Nearly everything is gone. The game ends when somebody calls STOP and only the bottom layer is left. Throw!
+first-raffzahn-last-take = A 1 again. Take the upper die that shows it to you.
+first-raffzahn-last-take-else = Right, dice of the bottom layer count too. But take the upper one: then the game can end.
+first-raffzahn-end = Lotte took the other upper die. Only the bottom layer is left, and you have more dice than she. Call STOP!
+first-raffzahn-end-else = You could take more. But you are ahead, and STOP wins.
+first-raffzahn-end-done = You win! The real game is a race against time. If you would rather not hurry, choose “Without a clock” when you open a table.

@@ -1,0 +1,19 @@
+# Het eerste spel Raffzahn
+first-raffzahn-aim = Raffzahn is een race: iedereen graait tegelijk dobbelstenen uit de piramide, en wie er het meest heeft, wint. In deze les jaagt niemand je op.
+first-raffzahn-side = Je ziet alleen de zijden aan jouw kant, vooraan. Lotte ziet een andere kant. Er zijn al wat dobbelstenen weg. Gooi de turkooizen!
+first-raffzahn-take = Een 1. Nu neemt iedereen vrije dobbelstenen met een 1 aan de eigen kant. Een dobbelsteen is vrij als er geen op ligt. De les wijst er een aan; het spel zelf nooit. Pak hem!
+first-raffzahn-take-else = Die is ook goed! Maar pak eerst de gemarkeerde: daar zit iets onder.
+first-raffzahn-freed = De dobbelsteen eronder is vrijgekomen en laat ook een 1 zien. Pak die ook.
+first-raffzahn-freed-else = Ook goed! Pak eerst de dobbelsteen die net vrijkwam.
+first-raffzahn-more = Nog twee vrije dobbelstenen hebben een 1 aan jouw kant. Zoek ze! Een verkeerde kost alleen wat tijd.
+first-raffzahn-stop = Er is niets meer te halen. Jij gooide, dus alleen jij mag STOP roepen. Snel, voordat Lotte iets vindt!
+first-raffzahn-late = Lotte pakte nog een dobbelsteen na STOP. Die gaat terug, en voor straf geeft ze er jou een. Dus na STOP: handen stil! Nu heeft zij de turkooizen dobbelsteen.
+first-raffzahn-hers = Lotte gooide een 4 en pakte er meteen een. Jullie willen nooit dezelfde: de drie zijden zijn altijd verschillend. Zoek een vrije met een 4 aan jouw kant!
+first-raffzahn-hers-else = Alleen vrije dobbelstenen met een 4 aan jouw kant. Nu is er een gemarkeerd.
+first-raffzahn-hers-done = Goed gevonden! Roept Lotte STOP, dan krijg jij de dobbelsteen weer, en zo gaat het ronde na ronde door.
+first-raffzahn-last = Bijna alles is weg. Het spel is uit als er STOP klinkt en alleen de onderste laag nog ligt. Gooi!
+first-raffzahn-last-take = Weer een 1. Pak de bovenste dobbelsteen die hem aan jou laat zien.
+first-raffzahn-last-take-else = Goed, die van de onderste laag tellen ook. Maar pak de bovenste: dan kan het spel uit.
+first-raffzahn-end = Lotte pakte de andere bovenste. Alleen de onderste laag ligt nog, en jij hebt er meer dan zij. Roep STOP!
+first-raffzahn-end-else = Je kunt er nog meer pakken. Maar je staat voor, en met STOP win je.
+first-raffzahn-end-done = Gewonnen! Het echte spel is een race tegen de tijd. Liever geen haast? Kies dan ‘Zonder klok’ als je een tafel opent.
