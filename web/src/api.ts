@@ -1,6 +1,7 @@
 /** What the room answers over HTTP. An error is a sentence that the page can show. */
 
-import type { Games, NewTable, Opened, Problem, Say, Sheet } from './messages';
+import type { Games, NewTable, Opened, Problem, Reviewing, Say, Sheet, Shelved } from './messages';
+import type { Log } from './replay/log';
 
 export class Trouble extends Error {
   readonly say: Say;
@@ -41,4 +42,19 @@ export async function sheet(key: string): Promise<Sheet | undefined> {
 
 export async function openTable(wanted: NewTable): Promise<Opened> {
   return (await ask('/api/tables', wanted)).json() as Promise<Opened>;
+}
+
+/** A finished game, with all that was told in it. */
+export async function replay(id: string): Promise<Log> {
+  return (await ask(`/api/replays/${id}`)).json() as Promise<Log>;
+}
+
+/** Bring a log along: the id of the replay that it is now. */
+export async function bring(log: string): Promise<string> {
+  return ((await (await ask('/api/replays', { log })).json()) as Shelved).id;
+}
+
+/** How it stands with the review of a finished game; with `make` one is begun, if there is none. */
+export async function review(id: string, make: boolean): Promise<Reviewing> {
+  return (await ask(`/api/replays/${id}/review`, make ? {} : undefined)).json() as Promise<Reviewing>;
 }

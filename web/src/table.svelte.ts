@@ -37,6 +37,15 @@ export interface Stage {
   finish(): void;
 }
 
+/** What a board shows: a table, or a game that is over. */
+export interface Showing {
+  readonly view: Seen | undefined;
+  readonly facts: Facts | null;
+  readonly names: string[];
+  readonly refused: No | null;
+  click(target: string): Promise<void>;
+}
+
 type Step =
   | { do: 'begin'; happened: Happened }
   | { do: 'told'; told: Told; n: number }
@@ -227,7 +236,7 @@ export function startWithBots(table: string): void {
   instant.add(table);
 }
 
-export class Table {
+export class Table implements Showing {
   readonly id: string;
   /** The game of which this is the first game, which is nobody else's table; or nothing. */
   readonly lesson: string;

@@ -38,6 +38,11 @@ class Way {
     return /^\/learn\/([\w-]+)$/.exec(this.path)?.[1] ?? null;
   }
 
+  /** The game that is looked at again, at `/replay/{id}`. */
+  get replay(): string | null {
+    return /^\/replay\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null;
+  }
+
   get table(): string | null {
     return tableOf(this.path);
   }

@@ -6,6 +6,8 @@ import type { Part, Say, Thing } from './messages';
 import { numbersOf, placeOf } from './scene/places';
 
 export const LANGUAGES = ['nl', 'en', 'de'] as const;
+/** Files of Worp's own words: no game is called like that. */
+const OWN = ['table', 'server', 'room', 'coach', 'bots', 'site', 'terminal'];
 export type Language = (typeof LANGUAGES)[number];
 export type Args = NonNullable<Say['args']>;
 
@@ -62,6 +64,17 @@ class Words {
     const answer = await fetch(url);
     if (!answer.ok) return; // a game need not speak every language: another one answers then
     this.bundle(language).addResource(new FluentResource(await answer.text()), { allowOverrides: true });
+    this.fresh++;
+  }
+
+  /** Texts that a game brings along; only its own sentences are taken, whatever else is in there. */
+  bring(game: string, texts: Record<string, string>): void {
+    if (OWN.includes(game)) return;
+    for (const language of LANGUAGES) {
+      const resource = new FluentResource(texts[language] ?? '');
+      resource.body = resource.body.filter((message) => message.id.startsWith(`${game}-`));
+      this.bundle(language).addResource(resource, { allowOverrides: true });
+    }
     this.fresh++;
   }
 

@@ -2,12 +2,12 @@
 
 import { createContext } from 'svelte';
 import type { Offer, Part, Thing } from '../messages';
-import type { Seen, Table } from '../table.svelte';
+import type { Seen, Showing } from '../table.svelte';
 import { t, words } from '../words.svelte';
 import { inOrder, partOf } from './places';
 
 export class Board {
-  readonly table: Table;
+  readonly table: Showing;
   /** The offer whose outcome is shown while the pointer or the focus rests on it. */
   tried = $state('');
   /** How often a pyramid was turned: its viewer's own side is in front at first. */
@@ -15,7 +15,7 @@ export class Board {
   /** The spot of each part that the Tab key reaches. */
   private stops = $state<Record<string, string>>({});
 
-  constructor(table: Table) {
+  constructor(table: Showing) {
     this.table = table;
   }
 

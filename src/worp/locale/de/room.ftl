@@ -235,3 +235,59 @@ room-learn-back = Einen Schritt zurück
 room-learn-leave = Lektion verlassen
 room-learn-real = Jetzt ein echtes Spiel
 room-learn-title = Die Lektion
+
+## Wiederholung und Rückblick
+
+room-replay = Wiederholung
+room-replay-none = Hier ist keine Wiederholung
+room-replay-controls = Durch das Spiel gehen
+room-replay-moment = Augenblick im Spiel
+room-replay-at = nach Ereignis { $n } von { $count }
+room-replay-first = Zum Anfang
+room-replay-back = Einen Schritt zurück
+room-replay-play = Abspielen
+room-replay-pause = Anhalten
+room-replay-on = Einen Schritt weiter
+room-replay-last = Zum Ende
+room-replay-speed = Tempo
+room-replay-eyes = Mit wessen Augen
+room-replay-open = Alles offen
+room-replay-as = Wie { $name } es sah
+room-replay-link = Link zu diesem Augenblick
+room-replay-take-home = Nimm das Spiel mit nach Hause, und bring es wieder, wann du willst:
+room-replay-as-text = Als Text
+room-replay-as-json = Als JSON
+room-bring-log = Ein gespeichertes Spiel ansehen
+room-bring-reads = Wird gelesen …
+room-review = Rückblick
+room-review-about = Sieh dir das Spiel noch einmal mit dem Coach an: wie alle standen, wo es sich drehte, und was Glück war und was Wahl.
+room-review-make = Auf dieses Spiel zurückblicken
+room-review-waiting = Wartet, bis er dran ist
+room-review-making = Du kannst dir das Spiel weiter ansehen. Der Rückblick wird für das nächste Mal aufgehoben.
+room-curve = Wie alle während des Spiels standen, mit { $count ->
+    [one] einem Wendepunkt
+   *[other] { $count } Wendepunkten
+}. Die Tabelle darunter sagt dasselbe.
+room-curve-share = Gewinnchance
+room-curve-points = Erwartete Punkte
+room-curve-points-low = Erwartete Punkte; weniger ist besser
+room-as-table = Als Tabelle
+room-event = Ereignis { $n }
+room-event-short = Nr.
+room-luck-and-choices = Glück und Wahl
+room-luck = Glück
+room-own-choices = Eigene Wahl
+room-others-choices = Wahl der anderen
+room-review-start = Anfang
+room-review-result = Ergebnis
+room-review-stood = Als es aufhörte
+room-review-parts-exact = Exakt, verglichen mit perfektem Spiel. Glück ist, was die Würfel gaben oder nahmen. Eine Wahl kann gegen die beste nur verlieren. Alles zusammen ist das Ergebnis.
+room-review-parts-random = Geschätzt aus vielen Spielen zufälliger Spieler; ± stimmt in 95 von 100 Fällen. Glück ist, was die Würfel gaben oder nahmen; eine Wahl gewinnt, wenn sie besser ist als der Zufall. Alles zusammen ist das Ergebnis.
+room-turning-points = Wendepunkte
+room-turning-point = Wendepunkt: Ereignis { $n }
+room-no-turning-points = Nichts hat auf einmal viel verändert.
+room-moved = { $name }: { $change }
+room-better-moves = Was besser gewesen wäre
+room-better-move = { $name }: { $best }
+room-better-by = um { $loss } besser
+room-no-better-moves = Von keinem Zug ist bekannt, dass er etwas gekostet hat.

@@ -235,3 +235,59 @@ room-learn-back = One step back
 room-learn-leave = Leave the lesson
 room-learn-real = Now a real game
 room-learn-title = The lesson
+
+## Replay and review
+
+room-replay = Replay
+room-replay-none = No replay here
+room-replay-controls = Go through the game
+room-replay-moment = Moment of the game
+room-replay-at = after event { $n } of { $count }
+room-replay-first = To the beginning
+room-replay-back = One step back
+room-replay-play = Play
+room-replay-pause = Stop
+room-replay-on = One step on
+room-replay-last = To the end
+room-replay-speed = Speed
+room-replay-eyes = Whose view
+room-replay-open = Everything open
+room-replay-as = As { $name } saw it
+room-replay-link = Link to this moment
+room-replay-take-home = Take the game home, and bring it back whenever you like:
+room-replay-as-text = As text
+room-replay-as-json = As JSON
+room-bring-log = Look at a saved game
+room-bring-reads = Reading …
+room-review = Review
+room-review-about = Look at the game once more with the coach: how everyone stood, where it turned, and what was luck and what was choice.
+room-review-make = Review this game
+room-review-waiting = Waiting for its turn
+room-review-making = You can go on looking at the game. The review is kept for the next time.
+room-curve = How everyone stood during the game, with { $count ->
+    [one] one turning point
+   *[other] { $count } turning points
+}. The table below tells the same.
+room-curve-share = Chance to win
+room-curve-points = Expected points
+room-curve-points-low = Expected points; fewer are better
+room-as-table = As a table
+room-event = Event { $n }
+room-event-short = Event
+room-luck-and-choices = Luck and choices
+room-luck = Luck
+room-own-choices = Own choices
+room-others-choices = The others’ choices
+room-review-start = Beginning
+room-review-result = Result
+room-review-stood = When it stopped
+room-review-parts-exact = Exact, compared with perfect play. Luck is what the dice gave or took. A choice can only lose against the best one. All of it adds up to the result.
+room-review-parts-random = Estimated from many games of random players; ± holds the truth in 95 of 100 cases. Luck is what the dice gave or took; a choice gains if it is better than random. All of it adds up to the result.
+room-turning-points = Turning points
+room-turning-point = Turning point: event { $n }
+room-no-turning-points = Nothing moved anybody by much at once.
+room-moved = { $name }: { $change }
+room-better-moves = What would have been better
+room-better-move = { $name }: { $best }
+room-better-by = better by { $loss }
+room-no-better-moves = No move is known to have cost anything.

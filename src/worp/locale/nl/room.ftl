@@ -232,3 +232,59 @@ room-learn-back = Een stap terug
 room-learn-leave = Stop met de les
 room-learn-real = Nu een echt spel
 room-learn-title = De les
+
+## Herhaling en terugblik
+
+room-replay = Herhaling
+room-replay-none = Geen herhaling hier
+room-replay-controls = Door het spel lopen
+room-replay-moment = Moment in het spel
+room-replay-at = na gebeurtenis { $n } van { $count }
+room-replay-first = Naar het begin
+room-replay-back = Een stap terug
+room-replay-play = Afspelen
+room-replay-pause = Stop
+room-replay-on = Een stap verder
+room-replay-last = Naar het eind
+room-replay-speed = Snelheid
+room-replay-eyes = Door wiens ogen
+room-replay-open = Alles open
+room-replay-as = Zoals { $name } het zag
+room-replay-link = Link naar dit moment
+room-replay-take-home = Neem het spel mee naar huis, en breng het terug wanneer je wilt:
+room-replay-as-text = Als tekst
+room-replay-as-json = Als JSON
+room-bring-log = Een bewaard spel bekijken
+room-bring-reads = Lezen …
+room-review = Terugblik
+room-review-about = Bekijk het spel nog eens met de coach: hoe iedereen ervoor stond, waar het keerde, en wat geluk was en wat keuze.
+room-review-make = Blik terug op dit spel
+room-review-waiting = Wacht op zijn beurt
+room-review-making = Je kunt gewoon verder kijken. De terugblik wordt bewaard voor de volgende keer.
+room-curve = Hoe iedereen er tijdens het spel voor stond, met { $count ->
+    [one] één keerpunt
+   *[other] { $count } keerpunten
+}. De tabel eronder zegt hetzelfde.
+room-curve-share = Kans om te winnen
+room-curve-points = Verwachte punten
+room-curve-points-low = Verwachte punten; minder is beter
+room-as-table = Als tabel
+room-event = Gebeurtenis { $n }
+room-event-short = Nr.
+room-luck-and-choices = Geluk en keuzes
+room-luck = Geluk
+room-own-choices = Eigen keuzes
+room-others-choices = Keuzes van de anderen
+room-review-start = Begin
+room-review-result = Uitslag
+room-review-stood = Toen het stopte
+room-review-parts-exact = Exact, vergeleken met perfect spel. Geluk is wat de dobbelstenen gaven of namen. Een keuze kan alleen verliezen op de beste. Alles samen is de uitslag.
+room-review-parts-random = Geschat met veel spellen van willekeurige spelers; ± klopt in 95 van de 100 gevallen. Geluk is wat de dobbelstenen gaven of namen; een keuze wint als ze beter is dan willekeurig. Alles samen is de uitslag.
+room-turning-points = Keerpunten
+room-turning-point = Keerpunt: gebeurtenis { $n }
+room-no-turning-points = Niets veranderde in één keer veel.
+room-moved = { $name }: { $change }
+room-better-moves = Wat beter was geweest
+room-better-move = { $name }: { $best }
+room-better-by = { $loss } beter
+room-no-better-moves = Van geen zet is bekend dat hij iets heeft gekost.
