@@ -85,6 +85,7 @@ server-privacy-title = Was dieser Raum speichert
 server-privacy-table = Von jedem Tisch: das Spiel und die Optionen, jeden Wurf und jeden Zug mit der Uhrzeit, und die Namen, die sich die Leute gegeben haben. Ein Name darf alles sein. Wer den Link eines Tisches hat, kann zuschauen und diese Namen lesen.
 server-privacy-keep = Ein Tisch wird gelöscht, wenn { $days } Tage lang nichts geschehen ist. Bis dahin lässt sich das Spiel fortsetzen oder noch einmal ansehen.
 server-privacy-keep-always = Tische bleiben gespeichert, bis sie löscht, wer diesen Raum betreibt.
+server-privacy-replay = Ist ein Spiel aus, kann es jeder mit dem Link noch einmal ganz ansehen, auch was verborgen war. Ein gespeichertes Spiel, das du in den Raum bringst, wird wie ein Tisch gespeichert, ebenso, was der Coach über ein Spiel herausgefunden hat.
 server-privacy-secrets = Es gibt keine Konten und keine Passwörter. Ein Platz gehört der Person, die seinen Link hat. Vom Geheimnis in diesem Link speichert der Raum nur einen Fingerabdruck, aus dem niemand den Link wiederherstellen kann.
 server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Namen und deine Einstellungen auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst.
 server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und eine Stunde lang, nachdem du einen Tisch eröffnet hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
