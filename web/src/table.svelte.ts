@@ -43,6 +43,7 @@ export interface Showing {
   readonly facts: Facts | null;
   readonly names: string[];
   readonly refused: No | null;
+  readonly clocks: Clocks;
   click(target: string): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 /** A finished game on the screen: where in it we are, through whose eyes we look, and whether it goes on by itself. */
 
+import { Clocks } from '../clocks.svelte';
 import type { Ending, Line, Table as Facts, Thing } from '../messages';
 import { Seen, type Showing } from '../table.svelte';
 import { t, words } from '../words.svelte';
@@ -18,6 +19,7 @@ export class Replay implements Showing {
   readonly log: Log;
   readonly facts: Facts;
   readonly refused = null;
+  readonly clocks = new Clocks(); // none of them runs any more
   readonly count: number;
   readonly turns: ReturnType<typeof turns>;
   /** The last event that is shown; 0 is the beginning. */
