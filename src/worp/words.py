@@ -137,8 +137,8 @@ class Words:
         if thing.label is not None:
             return self.line(thing.label, names, viewer)
         face = thing.face
-        if thing.kind == "die" and len(face) > 1 and face.isdigit():
-            face = "-".join(face)
+        if thing.kind == "die" and len(face) > 1 and set(face) <= set("123456789?"):
+            face = "-".join(face) if set(face) != {"?"} else "?"
         if thing.kind == "tile" and "," in face:
             face = ""  # an outline, not a text
         key = f"thing-{thing.kind}" if self.has(f"thing-{thing.kind}") else "thing-other"

@@ -127,7 +127,8 @@ class Words {
   thing(thing: Thing, names: readonly string[] = [], viewer = -1): string {
     if (thing.label) return this.line(thing.label, names, viewer);
     let face = thing.face ?? '';
-    if (thing.kind === 'die' && /^\d\d+$/.test(face)) face = [...face].join('-');
+    if (thing.kind === 'die' && /^\?+$/.test(face)) face = '?';
+    else if (thing.kind === 'die' && /^[\d?·]{2,}$/.test(face)) face = [...face].map((one) => (one === '·' ? t('covered') : one)).join('-');
     if (thing.kind === 'tile' && face.includes(',')) face = '';
     const key = this.has(`thing-${thing.kind}`) ? `thing-${thing.kind}` : 'thing-other';
     return this.text(key, { look: thing.look ?? '', face, shown: face === '?' ? 'no' : face ? 'yes' : 'none' });

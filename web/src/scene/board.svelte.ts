@@ -4,7 +4,7 @@ import { createContext } from 'svelte';
 import type { Offer, Part, Thing } from '../messages';
 import type { Seen, Showing } from '../table.svelte';
 import { t, words } from '../words.svelte';
-import { inOrder, partOf } from './places';
+import { inOrder, numbersOf, partOf } from './places';
 
 export class Board {
   readonly table: Showing;
@@ -12,8 +12,9 @@ export class Board {
   tried = $state('');
   /** How often a pyramid was turned: its viewer's own side is in front at first. */
   turned = $state(0);
-  /** The spot of each part that the Tab key reaches. */
+  /** The spot of each part that the Tab key reaches: where it was left, and where it may enter if that or the first spot is out of sight. */
   private stops = $state<Record<string, string>>({});
+  private doors = $state<Record<string, string>>({});
 
   constructor(table: Showing) {
     this.table = table;
@@ -106,7 +107,11 @@ export class Board {
     const found: Record<string, string | undefined> = {};
     for (const [part, spots] of Object.entries(this.byPart)) {
       const left = this.stops[part];
-      found[part] = left !== undefined && left in this.things ? left : (spots.find((spot) => this.offered(spot)) ?? spots[0]);
+      const door = this.doors[part];
+      found[part] =
+        left !== undefined && left in this.things
+          ? left
+          : (spots.find((spot) => this.offered(spot)) ?? (door !== undefined && door in this.things ? door : spots[0]));
     }
     return found;
   });
@@ -115,24 +120,42 @@ export class Board {
   private name(part: Part, spot: string): string {
     const thing = this.lies(spot) ?? this.things[spot];
     if (!thing) return words.spot(part, spot, this.spots(part), undefined, this.names, this.seen?.viewer);
+    const face = part.kind === 'pyramid' ? this.visible(spot, thing) : (thing.face ?? '');
     let kept = this.kept.get(thing);
-    if (kept?.spot !== spot) {
-      kept = { spot, text: words.spot(part, spot, this.spots(part), thing, this.names, this.seen?.viewer) };
+    if (kept?.spot !== spot || kept.face !== face) {
+      kept = { spot, face, text: words.spot(part, spot, this.spots(part), { ...thing, face }, this.names, this.seen?.viewer) };
       this.kept.set(thing, kept);
     }
     return kept.text;
+  }
+  /** The faces of a die in a pyramid that anyone can see, for those who cannot: covered ones are a dot. */
+  private visible(spot: string, thing: Thing): string {
+    const cell = numbersOf(spot);
+    if (thing.kind !== 'die' || cell.length !== 3) return thing.face ?? '';
+    return [...(thing.face ?? '')]
+      .map((face, axis) => {
+        const before = `${partOf(spot)}/${cell.map((n, k) => (k === axis ? n - 1 : n)).join()}`;
+        return this.lies(before)?.kind === 'die' ? '·' : face;
+      })
+      .join('');
   }
   private kept = $derived.by(() => {
     void words.language;
     void words.fresh;
     void this.names;
-    return new WeakMap<Thing, { spot: string; text: string }>();
+    return new WeakMap<Thing, { spot: string; face: string; text: string }>();
   });
 
   /** The pointer or the focus leaves a target. Another one may be tried already: to show the table without it in between would take
    *  what is being clicked out from under the pointer, and the click would be lost. */
   untry(target: string | undefined): void {
     if (this.tried === target) this.tried = '';
+  }
+
+  /** A part has no spot in sight that Tab reaches: this one shall be it. */
+  door(spot: string): void {
+    delete this.stops[partOf(spot)];
+    this.doors[partOf(spot)] = spot;
   }
 
   enter(spot: string): void {

@@ -139,6 +139,7 @@ room-watching = { $count ->
     [one] { $count } Person schaut zu
    *[other] { $count } Personen schauen zu
 }
+room-covered = bedeckt
 room-possible = { $what } (möglich)
 room-play-this-seat = hier spielen
 room-clock = Noch { $seconds } Sekunden

@@ -139,6 +139,7 @@ room-watching = { $count ->
     [one] { $count } person watching
    *[other] { $count } people watching
 }
+room-covered = covered
 room-possible = { $what } (possible)
 room-play-this-seat = play here
 room-clock = { $seconds } seconds left

@@ -136,6 +136,7 @@ room-watching = { $count ->
     [one] { $count } kijker
    *[other] { $count } kijkers
 }
+room-covered = bedekt
 room-possible = { $what } (kan)
 room-play-this-seat = speel hier
 room-clock = Nog { $seconds } seconden

@@ -1,0 +1,107 @@
+"""All screens, and someone who goes to each of them. A new screen is one line in `SCREENS`; every check of `test_screens.py` looks at it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, ClassVar
+from urllib.request import Request, urlopen
+
+from browser.late import LATE
+from playwright.sync_api import expect
+
+
+class Guest:
+    """One person with one window, who has seen the screens. Tables are made once, for all guests of a room."""
+
+    tables: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, person: Any) -> None:
+        self.person = person
+        self.page = person.page
+
+    def new_table(self, key: str, position: str = "", **options: Any) -> str:
+        body = json.dumps({"game": key, "seats": 2, "options": options, "position": position}).encode()
+        with urlopen(Request(f"{self.person.address}/api/tables", body, {"content-type": "application/json"})) as answer:
+            made = json.load(answer)
+        return f"/t/{made['table']}#{made['host']}"
+
+    def lobby(self, key: str, position: str = "", full: bool = False) -> str:
+        """A new table; its address."""
+        link = self.new_table(key, position)
+        self.person.go(link)
+        expect(self.person.button("Get up")).to_have_count(1)
+        if full:
+            alone = key == "raffzahn"  # a race in which everyone needs a hand of their own
+            self.person.button("Bot" if alone else "Someone here").click()
+            expect(self.person.button("Start")).to_be_enabled()
+        return link
+
+    def begin(self, key: str, position: str = "") -> str:
+        """A game that has begun, with both seats at this device; its address."""
+        link = self.lobby(key, position, full=True)
+        self.person.button("Start").click()
+        return link
+
+    def invited(self) -> None:
+        """What a friend sees who opens the link."""
+        self.person.go(self.new_table("wegduwen").partition("#")[0])
+        expect(self.person.page.get_by_text("You are watching. Ask for a link to sit down.")).to_be_visible()
+
+    def table(self, key: str) -> None:
+        """A late position, with both seats at this device. Each table is made once."""
+        if key in self.tables:
+            self.person.go(self.tables[key])
+        else:
+            self.tables[key] = self.begin(key, LATE[key]())
+        self.person.stage.wait_for()
+        self.person.wait("s.busy === 'no'")
+
+    def log(self) -> None:
+        self.table("wegduwen")
+        self.person.button("Log").click()
+        expect(self.page.locator("aside")).to_be_visible()
+
+    def chosen(self, key: str, spot: str) -> None:
+        """A move that is half done, with what stands beside the prompt then."""
+        self.table(key)
+        self.person.spot(spot).dispatch_event("click")
+        self.person.wait("+s.path === 1 || s.busy === 'no'")
+
+    def settings(self) -> None:
+        self.table("wegduwen")
+        self.person.button("Settings").click()
+        expect(self.page.get_by_role("dialog")).to_be_visible()
+
+    def lesson(self, key: str) -> None:
+        self.person.go(f"/learn/{key}")
+        expect(self.page.get_by_test_id("guide")).to_be_visible()
+
+    def curtain(self) -> None:
+        self.begin("liars-dice")
+        expect(self.page.locator(".curtain")).to_be_visible()
+
+    def end(self) -> None:
+        self.begin("wegduwen", "begins=1 side1=5 turn=1 left=1 throw=2,3")
+        self.person.stage.wait_for()
+        while not self.person.over():
+            self.person.act()
+        expect(self.page.get_by_test_id("end")).to_be_visible()
+
+
+SCREENS: dict[str, Callable[[Guest], Any]] = {
+    "home": lambda guest: guest.person.go("/"),
+    "a lobby": lambda guest: guest.lobby("wegduwen"),
+    "a lobby with options and a file": lambda guest: guest.lobby("quadrata", full=True),
+    "a lobby for someone who watches": Guest.invited,
+    **{f"the table of {key}": lambda guest, key=key: guest.table(key) for key in LATE},
+    "the log": Guest.log,
+    "the settings": Guest.settings,
+    "a first game": lambda guest: guest.lesson("wegduwen"),
+    "a curtain": Guest.curtain,
+    "an end": Guest.end,
+    "no such page": lambda guest: guest.person.go("/no/such/page"),
+    "no such table": lambda guest: guest.person.go("/t/nowhere"),
+    "the pages' beginning": lambda guest: guest.person.go("/docs/index.en.html"),
+    "a rules page": lambda guest: guest.person.go("/docs/games/cui-bono.en.html"),
+}
