@@ -240,10 +240,19 @@ def house_with(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         yield build
 
 
-@pytest.fixture(scope="session")
-def seat_at_window() -> type[Person]:
-    """`seat_at_window(page, address)`: someone at a window that a test has made itself."""
-    return Person
+@pytest.fixture(scope="module")
+def window(browser: Browser, building: Building) -> Iterator[Callable[..., Person]]:
+    """`window(…)`: someone at the common room whose window stays open for all tests of a file; with drawn boards unless asked otherwise."""
+    with contextlib.ExitStack() as stack:
+
+        def someone(*, quality: str = "off", **choices: Any) -> Person:
+            given = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}, **choices}
+            context = browser.new_context(**given)
+            stack.callback(context.close)
+            context.add_init_script(f"localStorage.getItem('worp.quality') ?? localStorage.setItem('worp.quality', '\"{quality}\"')")
+            return Person(context.new_page(), building.address)
+
+        yield someone
 
 
 @pytest.fixture

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from browser.screens import SCREENS, Guest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="module")
-def guest(browser: Browser, building: Any, seat_at_window: Callable[..., Any]) -> Iterator[Guest]:
+def guest(window: Callable[..., Any]) -> Guest:
     """A window into which axe may be put: without the pages' content policy, which would keep it out."""
-    context = browser.new_context(
-        locale="en-GB", reduced_motion="reduce", bypass_csp=True, viewport={"width": 1280, "height": 800}, color_scheme="light"
-    )
-    someone = Guest(seat_at_window(context.new_page(), building.address))
+    someone = Guest(window(bypass_csp=True, color_scheme="light"))
     someone.page.add_init_script(path=AXE)
-    yield someone
-    context.close()
+    return someone
 
 
 def serious(page: Any, *rules: str) -> list[str]:
