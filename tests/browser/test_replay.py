@@ -177,3 +177,29 @@ def test_the_end_of_a_game_leads_to_its_replay_and_an_unfinished_one_has_none(pe
     at(person, 0)
     person.page.keyboard.press("End")
     expect(person.page.get_by_role("slider")).not_to_have_value("0")
+
+
+def test_a_hint_shows_every_move_with_its_value_and_goes_away_with_the_move(person: Any, building: Any) -> None:
+    made = httpx.post(
+        f"{building.address}/api/tables",
+        json={"game": "wegduwen", "seats": 1, "position": "side1=2,4,6,8,9,12 throw=1,1"},
+        trust_env=False,
+    ).json()
+    person.go(f"/t/{made['table']}#{made['host']}")
+    person.start()
+    person.quiet()
+    person.button("Hint").click()
+    panel = person.page.get_by_test_id("hint")
+    moves = panel.get_by_role("listitem")
+    expect(moves.first).to_contain_text("7.8", timeout=60_000)
+    expect(moves.first).to_contain_text("best")
+    expect(moves.nth(1)).to_contain_text("+")
+    expect(panel).to_contain_text("Exact.")
+    expect(person.page.get_by_test_id("rings")).to_have_attribute("data-count", "2")
+    person.page.keyboard.press("h")
+    expect(panel).to_have_count(0)
+    person.page.keyboard.press("h")
+    expect(moves.first).to_contain_text("best")
+    person.spot("side:1/12").click()
+    person.spot("side:1/8").click()
+    expect(panel).to_have_count(0)

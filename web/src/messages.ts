@@ -8,6 +8,8 @@
  * `clock`: none, `move` seconds for each throw and each move, or a `bank` of seconds for the whole game with a `gain` after each move.
  * `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
  * busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
+ * 
+ * `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots.
  */
 export interface Settings {
   /** false */
@@ -30,6 +32,8 @@ export interface Settings {
   hand?: number;
   /** 0 */
   race?: number;
+  /** "alone" */
+  hints?: "alone" | "no" | "yes";
 }
 
 /**
@@ -357,6 +361,18 @@ export interface Step {
   to: number;
 }
 
+/**
+ * Ask the coach, at a table that allows it (`Table.hints`): answered by `Hinted`, several times. With `on` false: never mind. `n`: the last
+ * event seen.
+ */
+export interface Hint {
+  type: "Hint";
+  seat: number;
+  n: number;
+  /** true */
+  on?: boolean;
+}
+
 /** Measure the way there and back: answered by `Pong` with the same id. The room asks, too. */
 export interface Ping {
   type: "Ping";
@@ -382,6 +398,7 @@ export interface Hello {
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
  * `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
+ * `hints`: people at this table may ask the coach now.
  */
 export interface Table {
   type: "Table";
@@ -408,6 +425,8 @@ export interface Table {
   proposal?: Proposal;
   /** "" */
   next?: string;
+  /** false */
+  hints?: boolean;
 }
 
 /** A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link. */
@@ -554,6 +573,21 @@ export interface Guide {
   asks: "act" | "end" | "next" | "throw";
   /** [] */
   show?: string[];
+}
+
+/** What the coach says to a seat after event `n`: that so much of `part` is `done`, at last the `advice`, or `why` there is none. */
+export interface Hinted {
+  type: "Hinted";
+  seat: number;
+  n: number;
+  /** "" */
+  part?: string;
+  /** 0.0 */
+  done?: number;
+  /** null */
+  advice?: Advice;
+  /** null */
+  why?: Say;
 }
 
 /** Refused, and why. `path` is the refused one: what was clicked before its last target still stands. */
@@ -842,6 +876,7 @@ export type FromBrowser =
   | Pause
   | Undo
   | Agree
+  | Hint
   | Step
   | Return
   | Resign
@@ -864,6 +899,7 @@ export type ToBrowser =
   | Pace
   | Clocks
   | Guide
+  | Hinted
   | No
   | Over
   | Closed

@@ -9,6 +9,7 @@ import type {
   FromBrowser,
   Guide,
   Happened,
+  Hinted,
   Invited,
   Line,
   No,
@@ -251,6 +252,8 @@ export class Table implements Showing {
   /** How it stands with the races, at a table that has any. */
   pace = $state.raw<Pace | null>(null);
   readonly clocks = new Clocks();
+  /** What the coach says, or how far it is; for the position that is on the screen. */
+  hinted = $state.raw<Hinted | null>(null);
   /** The newest link that was asked for. */
   invited = $state.raw<Invited | null>(null);
   ending = $state.raw<Ending | null>(null);
@@ -315,10 +318,12 @@ export class Table implements Showing {
     } else if (message.type === 'Invited') this.invited = message;
     else if (message.type === 'View') {
       this.ending = null;
+      this.hinted = null;
       this.viewer(message.viewer).view(message);
     } else if (message.type === 'Happened') {
       this.waiting = false;
       this.refused = null;
+      this.hinted = null;
       this.viewer(message.viewer).happened(message);
     } else if (message.type === 'Ask') {
       this.waiting = false;
@@ -331,9 +336,12 @@ export class Table implements Showing {
       this.clocks.hear(message);
     } else if (message.type === 'Pace') {
       this.pace = message;
+    } else if (message.type === 'Hinted') {
+      if (this.hinted && message.n === this.seen[message.seat]?.n) this.hinted = message; // else nobody wants it any more
     } else if (message.type === 'No') {
       this.waiting = false;
       this.beginning = false;
+      if (!this.hinted?.advice) this.hinted = null;
       this.refused = message;
     } else if (message.type === 'Over') {
       for (const seen of Object.values(this.seen)) seen.over(message.ending);
@@ -461,6 +469,25 @@ export class Table implements Showing {
   /** The seat that asked for the pause that is on, or -1. */
   get paused(): number {
     return Math.max(this.pace?.paused ?? -1, this.clocks.paused);
+  }
+
+  /** Whether the viewer may ask the coach now. */
+  get mayHint(): boolean {
+    const seen = this.view;
+    return !!this.facts?.hints && this.facts.status === 'playing' && !!seen && seen.viewer >= 0 && seen.phase !== 'race' && asksForSomething(seen);
+  }
+
+  /** Ask the coach, or, while it thinks or its answer is shown, no longer. */
+  hint(): void {
+    const seen = this.view;
+    const before = this.hinted;
+    if (before) {
+      this.hinted = null;
+      if (!before.advice && !before.why) this.send({ type: 'Hint', seat: before.seat, n: before.n, on: false });
+    } else if (this.mayHint && seen) {
+      this.hinted = { type: 'Hinted', seat: seen.viewer, n: seen.n };
+      this.send({ type: 'Hint', seat: seen.viewer, n: seen.n });
+    }
   }
 
   pause(on: boolean): void {

@@ -177,13 +177,14 @@ def start(kept: Kept, held: Held, devices: Sequence[Sequence[int]] = ()) -> Kept
 
 class Around(NamedTuple):
     """What is true of a table at the moment and stored nowhere: who is connected, for how many seconds others have been away, how many
-    watch, and what people have been asked."""
+    watch, what people have been asked, and whether they may ask the coach."""
 
     connected: set[int]
     away: dict[int, float]
     spectators: int
     undo: m.TakeBack | None
     proposal: m.Proposal | None
+    hints: bool
 
 
 def facts(kept: Kept, held: Held, url: str, options: dict[str, m.Setting], around: Around) -> m.Table:
@@ -216,6 +217,7 @@ def facts(kept: Kept, held: Held, url: str, options: dict[str, m.Setting], aroun
         kept.settings,
         around.proposal,
         kept.next,
+        around.hints,
     )
 
 

@@ -313,6 +313,15 @@ class Step(Asking, frozen=True):
     to: int
 
 
+class Hint(Asking, frozen=True):
+    """Ask the coach, at a table that allows it (`Table.hints`): answered by `Hinted`, several times. With `on` false: never mind. `n`: the last
+    event seen."""
+
+    seat: int
+    n: int
+    on: bool = True
+
+
 class Ping(Asking, frozen=True):
     """Measure the way there and back: answered by `Pong` with the same id. The room asks, too."""
 
@@ -342,6 +351,7 @@ FromBrowser = (
     | Pause
     | Undo
     | Agree
+    | Hint
     | Step
     | Return
     | Resign
@@ -370,7 +380,8 @@ class Hello(Telling, frozen=True):
 class Table(Telling, frozen=True):
     """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
     rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
-    `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too."""
+    `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
+    `hints`: people at this table may ask the coach now."""
 
     table: str
     game: str
@@ -387,6 +398,7 @@ class Table(Telling, frozen=True):
     settings: Settings = Settings()
     proposal: Proposal | None = None
     next: str = ""
+    hints: bool = False
 
 
 class Yours(Telling, frozen=True):
@@ -500,6 +512,17 @@ class Guide(Telling, frozen=True):
     show: list[str] = []
 
 
+class Hinted(Telling, frozen=True):
+    """What the coach says to a seat after event `n`: that so much of `part` is `done`, at last the `advice`, or `why` there is none."""
+
+    seat: int
+    n: int
+    part: str = ""
+    done: float = 0.0
+    advice: Advice | None = None
+    why: Say | None = None
+
+
 class No(Telling, frozen=True):
     """Refused, and why. `path` is the refused one: what was clicked before its last target still stands."""
 
@@ -534,7 +557,9 @@ class Ponged(Telling, frozen=True, tag="Pong"):
     id: int
 
 
-ToBrowser = Hello | Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Clocks | Guide | No | Over | Closed | Pinged | Ponged
+ToBrowser = (
+    Hello | Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Clocks | Guide | Hinted | No | Over | Closed | Pinged | Ponged
+)
 
 
 # --- over HTTP -------------------------------------------------------------------------------------------------------------------------

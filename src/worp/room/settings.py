@@ -25,7 +25,9 @@ class Settings(Struct, omit_defaults=True, frozen=True):
 
     `clock`: none, `move` seconds for each throw and each move, or a `bank` of seconds for the whole game with a `gain` after each move.
     `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
-    busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says."""
+    busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
+
+    `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots."""
 
     open: bool = False
     locked: bool = False
@@ -37,6 +39,7 @@ class Settings(Struct, omit_defaults=True, frozen=True):
     bots: Literal["slow", "normal", "quick", "instant"] = "normal"
     hand: Annotated[int, Meta(ge=0, le=5_000)] = 0
     race: Annotated[int, Meta(ge=0, le=600)] = 0
+    hints: Literal["alone", "yes", "no"] = "alone"
 
 
 LIVE = frozenset({"open", "locked", "bots"})

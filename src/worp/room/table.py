@@ -15,7 +15,7 @@ from worp.dice import System
 from worp.game import OVER, RACE, ROLL, SEALED, Fault, Game, Race, Refused, Setup
 from worp.log import Match
 from worp.notation import Event, Record
-from worp.room import leaving, limits, lobby, views
+from worp.room import hinting, leaving, limits, lobby, views
 from worp.room import messages as m
 from worp.room.clocks import Clocks
 from worp.room.connection import Connection, encoded
@@ -79,6 +79,7 @@ class Table:
         self.pulse = Pulse(self)
         self.racing = Racing(self)
         self.timing = Timing(self, clocks)
+        self.hinting = hinting.Hinting(self)
         self.quiet_since = hall.now()
         if self.match is not None:
             if self.match.state.phase == RACE:
@@ -161,6 +162,7 @@ class Table:
         await asyncio.gather(self.task, return_exceptions=True)
         self.racing.stop()
         self.timing.stop()
+        await self.hinting.end()
         await self.pulse.end()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
@@ -203,6 +205,7 @@ class Table:
         if connection in self.connections:
             self.connections.remove(connection)
         self.pins -= 1
+        self.hinting.forget(connection)
         seen = {viewer for one in self.connections for viewer in one.viewers()}
         self.eyes = {viewer: eyes for viewer, eyes in self.eyes.items() if viewer in seen}
         await self.leaving.note()
@@ -219,7 +222,9 @@ class Table:
         options = views.options(self.setup)
         connected = self.connected()
         spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
-        around = lobby.Around(connected, self.leaving.away(connected), spectators, self.undo, self.leaving.proposal)
+        around = lobby.Around(
+            connected, self.leaving.away(connected), spectators, self.undo, self.leaving.proposal, hinting.allowed(self.kept)
+        )
         for one in self.connections:
             one.send(lobby.facts(self.kept, one.held, one.url, options, around))
 
@@ -289,6 +294,8 @@ class Table:
                 await self.take_back(self.playing(connection, message.seat), connection, message.seat)
             case m.Agree():
                 await self.agree(self.playing(connection, message.seat), connection, message)
+            case m.Hint():
+                self.hinting.hear(connection, self.playing(connection, message.seat), message)
             case m.Ping():
                 connection.send(m.Ponged(message.id))
             case m.Pong():
@@ -535,6 +542,7 @@ class Table:
 
     def tell(self, match: Match, event: Event, by: int) -> None:
         """Tell everyone what happened, each what they may know, and what is asked of them now."""
+        self.hinting.stale()
         requested = self.undo is not None
         self.undo = None
         self.pulse.advance(match)
