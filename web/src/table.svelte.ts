@@ -30,8 +30,8 @@ import { t, words } from './words.svelte';
 
 /** Where happenings are shown. Without one they are only applied. */
 export interface Stage {
-  /** Show the happening; call `apply` once, when the scene shall change. */
-  show(told: Told, apply: () => void): Promise<void>;
+  /** Show the happening of event `n`; call `apply` once, when the scene shall change. */
+  show(told: Told, apply: () => void, n: number): Promise<void>;
   /** Time to look at what another seat did. */
   dwell(): Promise<void>;
   /** End what is moving now. */
@@ -187,7 +187,7 @@ export class Seen {
       }
     } else if (step.do === 'told') {
       const apply = () => this.apply(step.told, step.n);
-      if (stage) await stage.show(step.told, apply);
+      if (stage) await stage.show(step.told, apply, step.n);
       else apply();
     } else if (step.do === 'end') {
       const before = this.phase;

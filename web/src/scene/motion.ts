@@ -3,7 +3,10 @@
 
 import { tick } from 'svelte';
 import type { Told } from '../messages';
+import { quality } from '../quality';
 import type { Stage } from '../table.svelte';
+import { theme } from '../theme.svelte';
+import type { Throw } from '../three/throw';
 
 const FLY = 320;
 const TUMBLE = 400;
@@ -23,13 +26,37 @@ export class Motion implements Stage {
   private running = new Set<Animation>();
   private wake: (() => void) | null = null;
 
+  /** Dice that roll in space; none until that has been loaded, or where the device cannot draw it. */
+  private throws: Throw | null = null;
+
   /** `root` holds the scene, `sky` lies over the page and holds what flies. */
   constructor(root: HTMLElement, sky: HTMLElement) {
     this.root = root;
     this.sky = sky;
+    if (quality === 'off') return;
+    const load = () =>
+      import('../three/throw').then(
+        (found) => {
+          if (this.left) return;
+          const made = new found.Throw(sky);
+          if (!isStill()) made.prepare(quality === 'off' ? '' : quality);
+          this.throws = made;
+          Object.assign(sky, { landing: found.landing }); // for tests
+        },
+        () => {}, // they are drawn instead
+      );
+    setTimeout(load, 400); // the table first
   }
 
-  async show(told: Told, apply: () => void): Promise<void> {
+  private left = false;
+
+  leave(): void {
+    this.left = true;
+    this.throws?.dispose();
+    this.throws = null;
+  }
+
+  async show(told: Told, apply: () => void, n: number): Promise<void> {
     if (isStill() || document.hidden) {
       apply();
       return;
@@ -42,7 +69,7 @@ export class Motion implements Stage {
     await tick();
     const to = this.find(told.dst ?? '');
     if (told.kind === 'slide' && from?.matches('[data-slides]')) await this.rest(SLIDE); // its own style moves it
-    else if (told.kind === 'throw') await this.tumble(spots);
+    else if (told.kind === 'throw') await this.roll(told, n);
     else if (start && to) await this.fly(start, to, told, leaving);
     else if (told.kind === 'show' || told.kind === 'hide' || told.kind === 'turn' || told.kind === 'tip') await this.change(spots, FLIP);
     else if (told.kind === 'lay' || told.kind === 'give' || told.kind === 'move' || told.kind === 'slide') await this.change(spots, GROW);
@@ -67,6 +94,7 @@ export class Motion implements Stage {
   }
 
   finish(): void {
+    this.throws?.finish();
     for (const animation of this.running) animation.finish();
     for (const one of this.root.getAnimations({ subtree: true })) if (one instanceof CSSTransition) one.finish();
     this.wake?.();
@@ -115,6 +143,29 @@ export class Motion implements Stage {
   private async change(spots: string[], frames: Keyframe[]): Promise<void> {
     const pictures = spots.flatMap((spot) => this.root.querySelector(`[data-spot="${CSS.escape(spot)}"] [data-picture]`) ?? []);
     await Promise.all(pictures.map((one) => this.play(one, frames, APPEAR)));
+  }
+
+  /** A throw: in space where that is possible, seeded by the event and its outcome so that everyone sees the same. */
+  private async roll(told: Told, n: number): Promise<void> {
+    const rolled = Object.entries(told.sets ?? {}).flatMap(([spot, thing]) => {
+      const picture = thing?.kind === 'die' && this.root.querySelector(`[data-spot="${CSS.escape(spot)}"] [data-picture]`);
+      return picture ? [{ spot, look: thing.look ?? '', face: thing.face ?? '', picture }] : [];
+    });
+    const single = rolled.every(({ face }) => face.length < 3 || !/^[1-6?]{3}$/.test(face));
+    if (!this.throws || !rolled.length || rolled.length > 16 || !single) {
+      await this.tumble(rolled.map(({ spot }) => spot));
+      return;
+    }
+    const covers = rolled.map(({ picture }) => picture.animate([{ opacity: 0 }, { opacity: 0 }], 3_600_000));
+    try {
+      const dice = rolled.map(({ look, face, picture }) => ({ look, value: /^[1-6]$/.test(face) ? Number(face) : 0, box: picture.getBoundingClientRect() }));
+      await this.throws.play(dice, `${n} ${rolled.map(({ spot, face }) => `${spot}=${face}`).join(' ')}`, quality === 'off' ? '' : quality, theme.lamp);
+    } catch (error) {
+      console.info('no throw in space:', error);
+      this.throws = null;
+    } finally {
+      for (const cover of covers) cover.cancel();
+    }
   }
 
   /** Dice roll in: each a little differently. */
