@@ -165,6 +165,23 @@ export interface Seat {
   away?: number;
 }
 
+/**
+ * A line of chat: by `seat`, or by somebody who watches and is called `name`; `at` in seconds since 1970. `aside`: said among those who
+ * watch, during the game.
+ */
+export interface Said {
+  n: number;
+  text: string;
+  /** -1 */
+  seat?: number;
+  /** "" */
+  name?: string;
+  /** 0.0 */
+  at?: number;
+  /** false */
+  aside?: boolean;
+}
+
 /** `seat` asks to take back everything after event `to`; `waiting` are the seats that have not agreed yet. */
 export interface TakeBack {
   seat: number;
@@ -373,6 +390,26 @@ export interface Hint {
   on?: boolean;
 }
 
+/**
+ * Say something: as `seat`, which everyone hears, or, for those who only watch, by a `name`, which players hear when the game is over.
+ * Answered by `Talk`, like everybody else's.
+ */
+export interface Chat {
+  type: "Chat";
+  text: string;
+  /** -1 */
+  seat?: number;
+  /** "" */
+  name?: string;
+}
+
+/** Show the others how `seat` feels about it. */
+export interface React {
+  type: "React";
+  seat: number;
+  what: "heart" | "laugh" | "oops" | "sad" | "smile" | "wow";
+}
+
 /** Measure the way there and back: answered by `Pong` with the same id. The room asks, too. */
 export interface Ping {
   type: "Ping";
@@ -559,6 +596,21 @@ export interface Clocks {
   waiting?: number[];
   /** [] */
   lapsed?: number[];
+}
+
+/** What was said: a new line, or, with `whole`, all that this socket may read. */
+export interface Talk {
+  type: "Talk";
+  lines: Said[];
+  /** false */
+  whole?: boolean;
+}
+
+/** A seat reacted. */
+export interface Reacted {
+  type: "Reacted";
+  seat: number;
+  what: "heart" | "laugh" | "oops" | "sad" | "smile" | "wow";
 }
 
 /**
@@ -883,6 +935,8 @@ export type FromBrowser =
   | Claim
   | Abandon
   | Rematch
+  | Chat
+  | React
   | Ping
   | Pong;
 
@@ -898,6 +952,8 @@ export type ToBrowser =
   | Ask
   | Pace
   | Clocks
+  | Talk
+  | Reacted
   | Guide
   | Hinted
   | No

@@ -25,6 +25,7 @@ from worp.room.seats import hashed, new_secret, new_table_id
 from worp.room.store import Kept, Place, StorageError, Store, Write, gone, new_table
 from worp.room.study import Study
 from worp.room.table import Table
+from worp.room.talk import read_talk
 from worp.room.timekeeping import Timekeeper
 
 logger = logging.getLogger("worp.room")
@@ -192,12 +193,14 @@ class Hall:
     async def load(self, table: str) -> Table | None:
         """A table from storage."""
         try:
-            kept = self.fresh.pop(table, None) or await self.store.load(table)
+            new = self.fresh.pop(table, None)
+            kept = new or await self.store.load(table)
             if kept is None:
                 return None
             offered = next((one for one in self.games.values() if one.source == kept.game), None) or self.add(kept.game)
             clocks = await self.timekeeper.load(table) if kept.status == "playing" else None
-            self.tables[table] = Table(self, kept, offered.game, clocks)
+            talk = await read_talk(self.store, table) if new is None else []
+            self.tables[table] = Table(self, kept, offered.game, clocks, talk)
             return self.tables[table]
         finally:
             del self.loading[table]

@@ -52,6 +52,18 @@ MOVES = 500
 """Such links at the same time; the oldest ends for the newest."""
 FAREWELL = 2.0
 """Seconds that a closing room gives its sockets to hear so."""
+CHAT = 280
+"""Letters of a line of chat."""
+CHATS = 6
+"""Lines that a seat, or somebody who watches, may write"""
+WATCHERS_CHATS = 24
+"""and all who watch together,"""
+REACTIONS = 5
+"""and reactions of a seat,"""
+CHAT_SECONDS = 12.0
+"""within so many seconds."""
+TALK = 500
+"""Lines that are kept of a table; older ones are deleted."""
 IDLE = 60.0
 """Seconds that a table stays in memory when nobody is there and nothing happens."""
 TRIPS = 9

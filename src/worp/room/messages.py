@@ -136,6 +136,21 @@ class Seat(Piece, frozen=True):
     away: float | None = None
 
 
+Reaction = Literal["smile", "laugh", "wow", "oops", "sad", "heart"]
+
+
+class Said(Piece, frozen=True):
+    """A line of chat: by `seat`, or by somebody who watches and is called `name`; `at` in seconds since 1970. `aside`: said among those who
+    watch, during the game."""
+
+    n: int
+    text: str
+    seat: int = -1
+    name: str = ""
+    at: float = 0.0
+    aside: bool = False
+
+
 class TakeBack(Piece, frozen=True):
     """`seat` asks to take back everything after event `to`; `waiting` are the seats that have not agreed yet."""
 
@@ -322,6 +337,22 @@ class Hint(Asking, frozen=True):
     on: bool = True
 
 
+class Chat(Asking, frozen=True):
+    """Say something: as `seat`, which everyone hears, or, for those who only watch, by a `name`, which players hear when the game is over.
+    Answered by `Talk`, like everybody else's."""
+
+    text: str
+    seat: int = -1
+    name: str = ""
+
+
+class React(Asking, frozen=True):
+    """Show the others how `seat` feels about it."""
+
+    seat: int
+    what: Reaction
+
+
 class Ping(Asking, frozen=True):
     """Measure the way there and back: answered by `Pong` with the same id. The room asks, too."""
 
@@ -358,6 +389,8 @@ FromBrowser = (
     | Claim
     | Abandon
     | Rematch
+    | Chat
+    | React
     | Ping
     | Pong
 )
@@ -501,6 +534,20 @@ class Clocks(Telling, frozen=True):
     lapsed: list[int] = []
 
 
+class Talk(Telling, frozen=True):
+    """What was said: a new line, or, with `whole`, all that this socket may read."""
+
+    lines: list[Said]
+    whole: bool = False
+
+
+class Reacted(Telling, frozen=True):
+    """A seat reacted."""
+
+    seat: int
+    what: Reaction
+
+
 class Guide(Telling, frozen=True):
     """The present step of a first game, number `step` of `steps`, counted from 0. `asks`: nothing (`next`: `Step` goes on), a throw, a
     move, or nothing more (`end`). `show`: parts and spots to look at now."""
@@ -558,7 +605,25 @@ class Ponged(Telling, frozen=True, tag="Pong"):
 
 
 ToBrowser = (
-    Hello | Table | Yours | Invited | View | Happened | Undone | Ask | Pace | Clocks | Guide | Hinted | No | Over | Closed | Pinged | Ponged
+    Hello
+    | Table
+    | Yours
+    | Invited
+    | View
+    | Happened
+    | Undone
+    | Ask
+    | Pace
+    | Clocks
+    | Talk
+    | Reacted
+    | Guide
+    | Hinted
+    | No
+    | Over
+    | Closed
+    | Pinged
+    | Ponged
 )
 
 

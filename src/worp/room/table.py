@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from worp.dice import System
@@ -25,6 +25,7 @@ from worp.room.pulse import BotActs, Due, Pulse
 from worp.room.racing import Beat, Racing, touches
 from worp.room.rematch import next_table
 from worp.room.store import Kept, StorageError, changed_table, new_event
+from worp.room.talk import Line, Talk
 from worp.room.timekeeping import new_clocks
 from worp.room.timing import Lapse, Timing
 from worp.scene import Path, Say, say
@@ -62,7 +63,7 @@ Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse
 class Table:
     """A table in memory."""
 
-    def __init__(self, hall: Hall, kept: Kept, game: Game, clocks: Clocks | None = None) -> None:
+    def __init__(self, hall: Hall, kept: Kept, game: Game, clocks: Clocks | None = None, talk: Sequence[Line] = ()) -> None:
         self.hall = hall
         self.kept = kept
         self.game = game
@@ -80,6 +81,7 @@ class Table:
         self.racing = Racing(self)
         self.timing = Timing(self, clocks)
         self.hinting = hinting.Hinting(self)
+        self.talk = Talk(self, talk)
         self.quiet_since = hall.now()
         if self.match is not None:
             if self.match.state.phase == RACE:
@@ -180,6 +182,7 @@ class Table:
         self.tell_facts()
         if join.secrets and not connection.held.anything():
             connection.no(say("server-no-link"))
+        self.talk.tell(connection)
         if self.match is None:
             return
         for viewer in connection.viewers():
@@ -296,6 +299,10 @@ class Table:
                 await self.agree(self.playing(connection, message.seat), connection, message)
             case m.Hint():
                 self.hinting.hear(connection, self.playing(connection, message.seat), message)
+            case m.Chat():
+                await self.talk.chat(connection, message)
+            case m.React():
+                self.talk.react(connection, message)
             case m.Ping():
                 connection.send(m.Ponged(message.id))
             case m.Pong():
@@ -560,6 +567,8 @@ class Table:
                     one.send_text(text)
         if requested or match.over():
             self.tell_facts()
+        if match.over():
+            self.talk.tell_end()
         self.tell_end(self.connections)
         self.ask_all(self.connections)
         self.racing.tell()

@@ -51,6 +51,12 @@ server-no-rematch = Das nächste Spiel kommt nach diesem.
 server-no-many = Das sind zu viele Tische auf einmal; höchstens { $tables }.
 server-no-move = Dieser Link ist schon benutzt worden oder älter als { $minutes } Minuten. Mach am anderen Gerät einen neuen.
 
+## Chat
+
+server-no-chat-empty = Schreib erst etwas.
+server-no-chat-long = Eine Zeile hat höchstens { $letters } Zeichen.
+server-no-chat-fast = Das ging zu schnell. Warte ein paar Sekunden.
+
 ## Ärger
 
 server-fault = { $text }

@@ -51,6 +51,12 @@ server-no-rematch = A rematch comes after the game.
 server-no-many = Those are too many tables at once; at most { $tables }.
 server-no-move = This link has been used already, or is older than { $minutes } minutes. Make a new one on the other device.
 
+## Chat
+
+server-no-chat-empty = Write something first.
+server-no-chat-long = A line has at most { $letters } letters.
+server-no-chat-fast = That went too fast. Wait a few seconds.
+
 ## Trouble
 
 server-fault = { $text }

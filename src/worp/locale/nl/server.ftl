@@ -51,6 +51,12 @@ server-no-rematch = Een nieuw spel komt na het spel.
 server-no-many = Dat zijn te veel tafels tegelijk; hoogstens { $tables }.
 server-no-move = Deze link is al gebruikt, of ouder dan { $minutes } minuten. Maak een nieuwe op het andere apparaat.
 
+## Chat
+
+server-no-chat-empty = Schrijf eerst iets.
+server-no-chat-long = Een regel heeft hoogstens { $letters } tekens.
+server-no-chat-fast = Dat ging te snel. Wacht een paar tellen.
+
 ## Pech
 
 server-fault = { $text }
