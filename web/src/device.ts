@@ -6,6 +6,9 @@ export interface Known {
   /** The secret that may be handed out, where this device opened the table. */
   join?: string;
   status: 'lobby' | 'playing' | 'over';
+  /** Who is not to be read here, and the last line of chat that was. */
+  muted?: string[];
+  read?: number;
   /** When it was last opened here, in milliseconds. */
   at: number;
 }

@@ -25,6 +25,7 @@ import type {
 import { newer } from './newer.svelte';
 import { fitting, type Settings as Options } from './options';
 import { settings } from './settings.svelte';
+import { Talk } from './talk.svelte';
 import { Wire } from './wire';
 import { t, words } from './words.svelte';
 
@@ -254,6 +255,7 @@ export class Table implements Showing {
   readonly clocks = new Clocks();
   /** What the coach says, or how far it is; for the position that is on the screen. */
   hinted = $state.raw<Hinted | null>(null);
+  readonly talk: Talk;
   /** The newest link that was asked for. */
   invited = $state.raw<Invited | null>(null);
   ending = $state.raw<Ending | null>(null);
@@ -268,6 +270,7 @@ export class Table implements Showing {
 
   constructor(id: string) {
     this.id = id;
+    this.talk = new Talk(id);
     this.lesson = id.startsWith('learn/') ? id.slice('learn/'.length) : '';
     this.wire = new Wire(id, {
       opened: () => {
@@ -332,6 +335,10 @@ export class Table implements Showing {
     } else if (message.type === 'Guide') {
       this.viewer(0).guided(message);
       keepLesson(this.lesson, message.step, message.asks === 'end');
+    } else if (message.type === 'Talk') {
+      this.talk.hear(message);
+    } else if (message.type === 'Reacted') {
+      if (settings.chat) this.talk.react(message);
     } else if (message.type === 'Clocks') {
       this.clocks.hear(message);
     } else if (message.type === 'Pace') {

@@ -187,6 +187,37 @@ room-never-mind = Schon gut
 room-log = Verlauf
 room-log-empty = Noch ist nichts geschehen.
 room-log-closed = In diesem Spiel geht es ums Merken: Der Verlauf öffnet sich am Ende.
+room-chat = Chat
+room-chat-all = Alle an diesem Tisch lesen das.
+room-chat-players = Alle an diesem Tisch lesen, was du schreibst. Was Zuschauer schreiben, liest du nach dem Spiel.
+room-chat-watchers = Du schaust zu: Was du schreibst, lesen die Spieler erst nach dem Spiel.
+room-chat-empty = Noch hat niemand etwas gesagt.
+room-chat-write = Schreib etwas
+room-chat-send = Senden
+room-chat-watching = schaut zu
+room-chat-mute = Hier nichts mehr von { $name } lesen
+room-chat-unmute = { $name } wieder lesen
+room-chat-off = Chat und Reaktionen sind auf diesem Gerät aus.
+room-chat-on = Einschalten
+room-chat-unread = neue Zeilen
+room-somebody = Jemand
+room-react = Reagieren
+room-reaction = { $what ->
+    [smile] Lächeln
+    [laugh] Lachen
+    [wow] Wow
+    [oops] Hoppla
+    [sad] O nein
+   *[heart] Wunderbar
+}
+room-reacted = { $name }: { $what ->
+    [smile] lächelt
+    [laugh] lacht
+    [wow] wow!
+    [oops] hoppla
+    [sad] o nein
+   *[heart] wunderbar!
+}
 room-pyramid-turn = Pyramide drehen
 room-pyramid-lift = { $layers ->
     [0] Unter die oberste Schicht schauen

@@ -187,6 +187,37 @@ room-never-mind = Never mind
 room-log = Log
 room-log-empty = Nothing has happened yet.
 room-log-closed = This game is about remembering: the log opens at the end.
+room-chat = Chat
+room-chat-all = Everyone at this table reads this.
+room-chat-players = Everyone at this table reads what you write. What those who watch write, you read after the game.
+room-chat-watchers = You are watching: players read what you write only after the game.
+room-chat-empty = Nobody has said anything yet.
+room-chat-write = Write something
+room-chat-send = Send
+room-chat-watching = watching
+room-chat-mute = Read nothing more by { $name } here
+room-chat-unmute = Read { $name } again
+room-chat-off = Chat and reactions are off on this device.
+room-chat-on = Turn them on
+room-chat-unread = new lines
+room-somebody = Somebody
+room-react = React
+room-reaction = { $what ->
+    [smile] Smile
+    [laugh] Laugh
+    [wow] Wow
+    [oops] Oops
+    [sad] Oh no
+   *[heart] Lovely
+}
+room-reacted = { $name }: { $what ->
+    [smile] smiles
+    [laugh] laughs
+    [wow] wow!
+    [oops] oops
+    [sad] oh no
+   *[heart] lovely!
+}
 room-pyramid-turn = Turn the pyramid
 room-pyramid-lift = { $layers ->
     [0] Look under the top layer

@@ -184,6 +184,37 @@ room-never-mind = Laat maar
 room-log = Verloop
 room-log-empty = Er is nog niets gebeurd.
 room-log-closed = In dit spel gaat het om onthouden: het verloop gaat aan het eind open.
+room-chat = Chat
+room-chat-all = Iedereen aan deze tafel leest dit.
+room-chat-players = Iedereen aan deze tafel leest wat je schrijft. Wat kijkers schrijven, lees je na het spel.
+room-chat-watchers = Je kijkt toe: spelers lezen pas na het spel wat je schrijft.
+room-chat-empty = Nog niemand heeft iets gezegd.
+room-chat-write = Schrijf iets
+room-chat-send = Versturen
+room-chat-watching = kijkt toe
+room-chat-mute = Hier niets meer lezen van { $name }
+room-chat-unmute = { $name } weer lezen
+room-chat-off = Chat en reacties staan op dit apparaat uit.
+room-chat-on = Aanzetten
+room-chat-unread = nieuwe regels
+room-somebody = Iemand
+room-react = Reageren
+room-reaction = { $what ->
+    [smile] Glimlach
+    [laugh] Lachen
+    [wow] Wauw
+    [oops] Oeps
+    [sad] O nee
+   *[heart] Heerlijk
+}
+room-reacted = { $name }: { $what ->
+    [smile] glimlacht
+    [laugh] lacht
+    [wow] wauw!
+    [oops] oeps
+    [sad] o nee
+   *[heart] heerlijk!
+}
 room-pyramid-turn = Draai de piramide
 room-pyramid-lift = { $layers ->
     [0] Kijk onder de bovenste laag
