@@ -46,6 +46,9 @@ export interface Showing {
   readonly names: string[];
   readonly refused: No | null;
   readonly clocks: Clocks;
+  /** Where people talk to each other; a replay has none. */
+  readonly talk?: Talk;
+  send?(message: FromBrowser): void;
   click(target: string): Promise<void>;
 }
 
