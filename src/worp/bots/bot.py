@@ -40,6 +40,9 @@ class Bot:
     def limit(self, seconds: float) -> None:
         """Think no longer than this about a move from now on. Quick bots need not care."""
 
+    def unhurried(self) -> None:
+        """From now on no clock ends a thought, only its number of iterations: then what is chosen follows from the seed alone."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Random(Bot):
@@ -60,6 +63,9 @@ class Careless(Bot):
 
     def limit(self, seconds: float) -> None:
         self.mind.limit(seconds)
+
+    def unhurried(self) -> None:
+        self.mind.unhurried()
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         moves = state.moves(seat)

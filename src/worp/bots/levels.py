@@ -11,7 +11,8 @@ from typing import Final
 from worp.bots.abquetschen import Squeezer
 from worp.bots.bot import Bot, Careless
 from worp.bots.carcassonne import Builder
-from worp.bots.drachenwurf import Dragons
+from worp.bots.cui_bono import Puller
+from worp.bots.drachenwurf import Thrower
 from worp.bots.eintrichtern import ALL, Rememberer
 from worp.bots.people import Caller, Grabber, Paced
 from worp.bots.quadrata import Filler
@@ -67,6 +68,16 @@ def racing(game: Game, src: Source) -> Bot:
     return Builder(game, src, racing=True)
 
 
+def pulling(turns: int) -> Maker:
+    """Cui bono: looks so many whole turns ahead."""
+    return lambda game, src: Puller(game, src, turns)
+
+
+def throwing(eggs: bool) -> Maker:
+    """DrachenWurf: by the exact expectation of each turn, with or without thinking of eggs."""
+    return lambda game, src: Thrower(game, src, eggs)
+
+
 def filling(game: Game, src: Source) -> Bot:
     """Quadrata: keeps the rest fillable."""
     return Filler(game, src)
@@ -112,25 +123,36 @@ TABLE: Final[dict[str, dict[str, Maker]]] = {
     # Luck: even the best wins only about 64 % against random play, so there are two levels.
     "abquetschen": {"beginner": careless(squeezing, 80), "best": squeezing},
     "bunte-kuh": made(calling(44, 3, 3.0), calling(52, 2, 2.2), calling(61, 1, 1.6), calling(72, 0, 1.1)),
-    "carcassonne": made(careless(building, 35), careless(building, 18), careless(building, 7), racing),
-    "cui-bono": four((3, 8, 25, 250)),
-    "drachenwurf": four((4, 25, 120, 700), Dragons),
+    "carcassonne": made(careless(building, 35), careless(building, 20), careless(building, 10), racing),
+    "cui-bono": made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2)),
+    "drachenwurf": made(careless(throwing(False), 40), careless(throwing(True), 20), careless(throwing(True), 8), throwing(True)),
     "eintrichtern": made(remembering(3, False), remembering(6, True), remembering(10, True), remembering(ALL, True)),
     "quadrata": made(careless(filling, 45), careless(filling, 22), careless(filling, 8), filling),
-    "raffzahn": made(grabbing(50, 3, 3.0), grabbing(60, 2, 2.2), grabbing(72, 1, 1.6), grabbing(88, 0, 1.1)),
+    "raffzahn": made(grabbing(50, 3, 3.0), grabbing(58, 2, 2.2), grabbing(69, 1, 1.6), grabbing(88, 0, 1.1)),
     "wegduwen": made(
-        careless(knowing("beginner", 50), 75),
-        careless(knowing("casual", 200), 50),
-        careless(knowing("strong", 800), 25),
+        careless(knowing("beginner", 50), 90),
+        careless(knowing("casual", 200), 66),
+        careless(knowing("strong", 800), 33),
         knowing("best", 4000),
     ),
-    "wuerfelmarsch": four((8, 40, 200, 1200), Marcher),
+    "wuerfelmarsch": made(
+        careless(searching("beginner", 6, Marcher), 65),
+        careless(searching("casual", 6, Marcher), 35),
+        searching("strong", 8, Marcher),
+        searching("best", 50, Marcher),
+    ),
 }
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
     """The levels that a game has: fewer than four, where luck leaves too little between them."""
     return tuple(makers_of(game))
+
+
+def usual_level(game: Game) -> str:
+    """The level of a bot about which nobody has said a word: the second, if there are more than two."""
+    known = levels_of(game)
+    return known[1] if len(known) > 2 else known[0]
 
 
 def makers_of(game: Game) -> dict[str, Maker]:

@@ -40,6 +40,9 @@ class Glancer(Bot):
             found = self.look(rules, seat)
             return WAITS if found is None else found
         if state.phase == RACE:
+            if not state.moves(seat):  # nothing to find until something happens
+                self.pause = self.glance
+                return None
             for count in range(1, PATIENCE + 1):
                 found = self.look(rules, seat)
                 if found is not None:
@@ -113,6 +116,9 @@ class Paced(Glancer):
 
     def limit(self, seconds: float) -> None:
         self.mind.limit(seconds)
+
+    def unhurried(self) -> None:
+        self.mind.unhurried()
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         if state.phase == SEALED and isinstance(state, Calm) and not self.chance(self.notices):

@@ -1,4 +1,4 @@
-"""Quadrata: lay so that the rest of the square stays fillable. A turn, taking and putting, is tried in every way and its end judged."""
+"""Quadrata: lay so that the rest of the square stays fillable. A turn, taking and putting, is tried in many ways and its end judged."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from worp.bots.bot import Bot
 from worp.dice import Source
 from worp.game import OVER, Game, State
 from worp.games.quadrata import Quadrata
-from worp.games.quadrata_material import PUT, TAKE, Move
+from worp.games.quadrata_material import PUT, SQUARE, SUPPLY, TAKE, Move
 from worp.games.quadrata_shapes import EAST, NORTH, SIDE, SOUTH, bit
 from worp.scene import Seat
 
@@ -52,9 +52,10 @@ def ragged(filled: int) -> int:
 
 
 class Filler(Bot):
-    """Plays the turn after which its square looks best. `looks`: how many ways to lay a shape are tried at most, chosen by chance."""
+    """Plays the turn after which its square looks best. `looks`: at how many ways to lay a shape it looks closely, those with the
+    shortest border."""
 
-    def __init__(self, game: Game, src: Source, looks: int = 40) -> None:
+    def __init__(self, game: Game, src: Source, looks: int = 6) -> None:
         super().__init__(game, src)
         self.looks = looks
 
@@ -63,40 +64,52 @@ class Filler(Bot):
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
+        if moves[0].kind == PUT:
+            return self.best_put(state, seat)[1]
         best = moves[0]
         high = -1e9
-        for move in self.some(moves) if moves[0].kind == PUT else moves:
+        usual = others_worth(state, seat)
+        for move in moves:
             after = state.copy()
             after.play(seat, move)
-            value = self.best_put(after, seat) if move.kind == TAKE else judged(after, seat)
+            value = self.best_put(after, seat)[0] if move.kind == TAKE else judged(after, seat)
+            robbed = move.where != SUPPLY and move.seat != seat
+            value -= others_worth(after, seat) if robbed else usual
             if value > high:
                 best = move
                 high = value
         return best
 
-    def best_put(self, state: Quadrata, seat: Seat) -> float:
-        """The worth of the turn with this shape in hand."""
+    def best_put(self, state: Quadrata, seat: Seat) -> tuple[float, Move]:
+        """The best way to put down the shape in hand, and what the own square is worth then."""
+        filled = state.filled[seat]
+        masks = state.material.masks
+        found: list[tuple[int, int, Move]] = []
+        for number, move in enumerate(state.moves(seat)):
+            found.append((ragged(filled | masks[move.which]) if move.where == SQUARE else -1, number, move))
+        found.sort()
+        best = found[0][2]
         high = -1e9
-        for move in self.some(state.moves(seat)):
+        for _border, _number, move in found[: self.looks + sum([1 for each in found if each[0] < 0])]:
             after = state.copy()
             after.play(seat, move)
-            high = max(high, judged(after, seat))
-        return high
+            value = judged(after, seat)
+            if value > high:
+                best = move
+                high = value
+        return high, best
 
-    def some(self, moves: Any) -> list[Move]:
-        """All of these, or as many as it looks at."""
-        found = list(moves)
-        while len(found) > self.looks:
-            found.pop(self.src.below(len(found)))
-        return found
+
+def others_worth(state: Quadrata, seat: Seat) -> float:
+    """What the best square of the others takes away from the own worth."""
+    return OTHERS * max([square_worth(state, other) for other in range(state.setup.seats) if other != seat], default=0.0)
 
 
 def judged(state: Quadrata, seat: Seat) -> float:
-    """What the position at the end of a turn is worth to a seat."""
+    """What the own side of a position at the end of a turn is worth to a seat."""
     if state.resting or state.phase == OVER:
         return 100.0 + 2 * (state.points[seat] - max([points for other, points in enumerate(state.points) if other != seat], default=0))
-    others = [square_worth(state, other) for other in range(state.setup.seats) if other != seat]
-    return square_worth(state, seat) - (OTHERS * max(others) if others else 0.0)
+    return square_worth(state, seat)
 
 
 def square_worth(state: Quadrata, seat: Seat) -> float:

@@ -303,6 +303,9 @@ class Searcher(Bot):
     def limit(self, seconds: float) -> None:
         self.seconds = min(self.seconds, seconds) if self.seconds > 0.0 else seconds
 
+    def unhurried(self) -> None:
+        self.seconds = 0.0
+
     def choose(self, state: State[Any], seat: Seat) -> Any:
         search = Search(state, seat, self.src, self.guide, self.game.hidden != "nothing", self.explore, self.points)
         moves = self.guide.moves(search.state, seat)

@@ -24,6 +24,9 @@ class Knower(Bot):
     def limit(self, seconds: float) -> None:
         self.searcher.limit(seconds)
 
+    def unhurried(self) -> None:
+        self.searcher.unhurried()
+
     def is_solved(self, setup: Setup) -> bool:
         """Whether there is a table, or can be one in seconds: side by side it takes a minute, for which `worp solve` is there."""
         if setup not in self.solved:

@@ -1,0 +1,391 @@
+"""What bots know about single games: positions in which the right move is known, and chances counted in another way."""
+
+import itertools
+from fractions import Fraction
+
+import pytest
+
+from worp import registry
+from worp.bots.abquetschen import Squeezer
+from worp.bots.bot import Careless, Random
+from worp.bots.carcassonne import Builder, Turns
+from worp.bots.cui_bono import Puller, burden
+from worp.bots.drachenwurf import EGG, Thrower, Throwing, throws_of
+from worp.bots.eintrichtern import Rememberer, beliefs
+from worp.bots.levels import levels_of, player
+from worp.bots.people import Caller, Grabber
+from worp.bots.quadrata import Filler, square_worth
+from worp.bots.search import Searcher
+from worp.bots.wuerfelmarsch import Marcher
+from worp.dice import Seeded
+from worp.game import OVER, ROLL, TURN
+from worp.games.bunte_kuh import NOWHERE
+from worp.games.cui_bono import KEEP
+from worp.games.raffzahn import STOP
+from worp.match import play
+from worp.pyramid import BELOW, EMPTY, FACE, ORIENTATIONS, POSSIBLE
+from worp.simulate import calm_setup
+
+
+def positions(key, seed, each=7, seats=2):
+    """Positions of a random game in which somebody has a choice."""
+    game = registry.find(key)
+    setup = calm_setup(game, game.set_up(seats))
+    state = game.start(setup)
+    chance = Seeded(seed)
+    count = 0
+    while state.phase != OVER:
+        if state.phase == ROLL:
+            state.roll(state.sample(chance))
+            continue
+        seat = state.acting()[0]
+        moves = state.moves(seat)
+        if len(moves) > 1:
+            count += 1
+            if count % each == 0:
+                yield state.copy(), seat
+        state.play(seat, moves[chance.below(len(moves))])
+
+
+# --- DrachenWurf -------------------------------------------------------------------------------------------------------------------------
+
+
+def counted(pays, aside, dice, eggs):
+    """The worth of a throw, with every ordered throw of six-sided dice and every way to set some of them aside one by one."""
+    total = Fraction(0)
+    for thrown in itertools.product(range(6), repeat=dice):
+        found = []
+
+        def pick(left, lying, egg, picked, found=found):
+            if picked:
+                over = sum(Fraction(pays[k][lying[k]]) for k in range(len(pays)))
+                cost = Fraction(0) if egg == eggs else -Fraction(EGG)
+                found.append(cost + (max(over, counted(pays, lying, len(left), egg)) if left else over))
+            for k in range(len(left)):
+                colour = left[k]
+                if colour < len(pays):
+                    for on_egg in (False, True) if egg else (False,):
+                        more = tuple(n + (1 + on_egg if c == colour else 0) for c, n in enumerate(lying))
+                        pick(left[:k] + left[k + 1 :], more, egg and not on_egg, True)
+
+        pick(thrown, aside, eggs, False)
+        total += max(found) if found else sum(Fraction(pays[k][aside[k]]) for k in range(len(pays)))
+    return total / 6**dice
+
+
+PAYS = [[0.0, 0.0, 3.0, 4.0, 5.5, 6.0, 9.0, 9.0], [0.0, 0.0, 0.5, 6.0, 6.5, 7.0, 9.0, 9.0]]
+
+
+@pytest.mark.parametrize(("aside", "dice", "eggs"), [((0, 0), 2, 0), ((1, 0), 2, 0), ((1, 2), 2, 1), ((0, 0), 2, 1), ((2, 1), 3, 0)])
+def test_drachenwurf_a_throwing_turn_is_worth_what_counting_every_throw_in_order_gives(aside, dice, eggs):
+    found = Throwing(PAYS).before(aside[0] + (aside[1] << 3), dice, eggs)
+    assert found == pytest.approx(float(counted(PAYS, aside, dice, bool(eggs))), abs=1e-9)
+
+
+def test_drachenwurf_throws_by_wanted_colours_are_all_throws():
+    for dice in range(1, 7):
+        for colours in range(1, 7):
+            assert sum(thrown.ways for thrown in throws_of(dice, colours)) == 6**dice
+
+
+def thrower(text):
+    game = registry.find("drachenwurf")
+    state = game.load(game.set_up(2), text)
+    return " ".join(state.spell(Thrower(game, Seeded(1)).choose(state, 0)))
+
+
+def test_drachenwurf_throws_on_for_a_sixth_die_since_nothing_can_be_lost():
+    assert (
+        thrower("turn 3 seat 1 aside; middle rf - -; eggs 0 1; 1 nest - lair bd bf; 2 nest - lair -; dice g picked; aside rrrrr") == "throw"
+    )
+
+
+def test_drachenwurf_sets_aside_the_pair_that_pays_and_throws_the_others_again():
+    text = "turn 3 seat 1 aside; middle rf ym -; eggs 0 1; 1 nest - lair yl yi / bd; 2 nest - lair -; dice ryybgw"
+    assert thrower(text) == "dice/1", "a yellow one: the third of its row"
+
+
+def test_drachenwurf_takes_the_card_that_makes_the_longer_row():
+    text = "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair yf ym yd / rl; 2 nest - lair -; aside rryy"
+    assert thrower(text).startswith("middle/1"), "the yellow dragon is the fourth in its row: 7 points; the red one the second: 3"
+
+
+# --- Cui bono ------------------------------------------------------------------------------------------------------------------------------
+
+
+def safe_pulls(state, seat):
+    """The pulls after which the die can be laid back."""
+    found = []
+    for pull in state.moves(seat):
+        after = state.copy()
+        after.play(seat, pull)
+        if after.moves(seat) != [KEEP]:
+            found.append(pull)
+    return found
+
+
+def test_cui_bono_a_turn_costs_at_least_the_cheapest_die_where_none_can_be_laid_back():
+    without = 0
+    for seed in range(12):
+        for state, seat in positions("cui-bono", seed, 1):
+            if state.hand != EMPTY:
+                continue
+            safe = safe_pulls(state, seat)
+            if safe:
+                assert burden(state) < 0
+            else:
+                without += 1
+                costs = []
+                for pull in state.moves(seat):
+                    after = state.copy()
+                    after.play(seat, pull)
+                    costs.append(after.worth(after.hand))
+                assert burden(state) == pytest.approx(0.8 * min(costs))
+    assert without > 10
+
+
+def leaves_nothing(state, seat):
+    """Whether a whole turn could leave the next player without a die to lay back."""
+    for pull in state.moves(seat):
+        pulled = state.copy()
+        pulled.play(seat, pull)
+        for end in pulled.moves(seat):
+            after = pulled.copy()
+            after.play(seat, end)
+            if after.phase == OVER or not safe_pulls(after, after.who):
+                return True
+    return False
+
+
+def test_cui_bono_lays_back_unless_the_next_player_could_be_left_with_nothing_to_lay_back():
+    """The tip of the rulebook: sometimes it pays to keep a die, so that the next player must take an expensive one."""
+    laid = kept = 0
+    for seed in range(8):
+        for state, seat in positions("cui-bono", seed, 3):
+            if state.hand != EMPTY:
+                continue
+            full = state.guess(Seeded(1))  # as the bot fills in what nobody has seen
+            safe = safe_pulls(full, seat)
+            chosen = Puller(registry.find("cui-bono"), Seeded(1), 1).choose(state.mask(seat), seat)
+            if safe and not leaves_nothing(full, seat):
+                assert chosen in safe
+                laid += 1
+            elif safe and chosen not in safe:
+                kept += 1
+    assert laid > 5
+    assert kept > 0, "the tip is used"
+
+
+def test_cui_bono_two_who_can_always_lay_back_come_to_an_end():
+    game = registry.find("cui-bono")
+    for seed in range(2):
+        bots = [Puller(game, Seeded(f"{seed}/{seat}"), 1) for seat in range(2)]
+        ending, steps, _ = play(game, game.set_up(2), bots, ["a", "b"], Seeded(seed))
+        assert ending.winners
+        assert steps < 600
+
+
+# --- Eintrichtern --------------------------------------------------------------------------------------------------------------------------
+
+
+def test_eintrichtern_beliefs_are_what_counting_all_ways_to_lie_gives_rim_faces_included():
+    partly = 0
+    for state, seat in positions("eintrichtern", 3, 5):
+        layer = state.mask(seat).layer
+        for funnel in state.red[:12]:
+            dice = [layer[BELOW[axis][funnel]] for axis in range(3)]
+            ways = [0] * 19
+            for lying in itertools.product(*(POSSIBLE[die & 63] for die in dice)):
+                ways[sum(ORIENTATIONS[look][axis] for axis, look in enumerate(lying))] += 1
+            assert beliefs(layer, funnel) == pytest.approx([way / sum(ways) for way in ways])
+            shown = [sum(FACE[axis][die] > 0 for axis in range(3)) for die in dice]
+            partly += any(0 < count < 3 for count in shown)
+    assert partly > 20, "a face at the rim says something about the other two"
+
+
+def test_eintrichtern_lifts_where_the_sum_is_likeliest():
+    game = registry.find("eintrichtern")
+    for state, seat in positions("eintrichtern", 4, 6):
+        if state.lifted >= 0:
+            continue
+        chosen = Rememberer(game, Seeded(2)).choose(state.mask(seat), seat)
+        chances = {funnel: beliefs(state.mask(seat).layer, funnel)[sum(state.dice)] for funnel in state.red}
+        assert chances[chosen] == pytest.approx(max(chances.values()))
+
+
+# --- races ---------------------------------------------------------------------------------------------------------------------------------
+
+
+def test_bunte_kuh_calls_nowhere_just_where_no_funnel_has_the_sum():
+    game = registry.find("bunte-kuh")
+    calls = {True: 0, False: 0}
+    for seed in range(4):
+        for calm, seat in positions("bunte-kuh", seed, 3):
+            state = calm.inner
+            if not state.dice or state.phase in (TURN, OVER):
+                continue
+            there = [call for call in state.moves(seat) if call != NOWHERE and state.right(call)]
+            chosen = Caller(game, Seeded(seed), 100, 0, 1.0).choose(state.mask(seat), seat)
+            assert (chosen in there) if there else (chosen == NOWHERE)
+            calls[bool(there)] += 1
+    assert min(calls.values()) > 3
+
+
+def test_bunte_kuh_who_is_less_sure_calls_nowhere_later():
+    game = registry.find("bunte-kuh")
+    pauses = {60: 0.0, 95: 0.0}
+    for state, seat in ((calm.inner, seat) for calm, seat in positions("bunte-kuh", 1, 2)):
+        if state.dice and state.phase != TURN and state.right(NOWHERE):
+            for notices in pauses:
+                for seed in range(20):
+                    bot = Caller(game, Seeded(seed), notices, 0, 1.0)
+                    assert bot.choose(state.mask(seat), seat) == NOWHERE
+                    pauses[notices] += bot.pause
+    assert pauses[60] > 1.5 * pauses[95] > 0
+
+
+def test_raffzahn_the_roller_takes_what_it_sees_and_then_calls_stop_at_once():
+    game = registry.find("raffzahn")
+    setup = game.set_up(2)
+    state = game.load(setup, "race 1; thrown 6; taken 80 80; pile 7,0,1=p213 7,1,0=y132 8,0,0=r321 7,0,0=r623")
+    bot = Grabber(game, Seeded(1), 100, 0, 1.0)
+    first = bot.choose(state.mask(0), 0)
+    assert first != STOP
+    assert bot.pause == 1.0
+    state.play(0, first)
+    assert bot.choose(state.mask(0), 0) == STOP, "more would only help the other"
+    assert Grabber(game, Seeded(1), 100, 0, 1.0).choose(state.mask(1), 1) is None, "the other has nothing to call"
+
+
+# --- Quadrata --------------------------------------------------------------------------------------------------------------------------------
+
+
+def test_quadrata_a_hole_that_no_shape_covers_costs_more_than_a_shape_brings():
+    game = registry.find("quadrata")
+    setup = game.set_up(2)
+    bot = Filler(game, Seeded(1))
+    for position in ("round 1 turn 1 die 4 joker no", "round 1 turn 1 die 4 joker no\nsquare:1 square/0@0,1"):
+        state = game.load(setup, position)
+        move = bot.choose(state, 0)
+        state.play(0, move)
+        worths = []
+        for put in state.moves(0):
+            after = state.copy()
+            after.play(0, put)
+            worths.append(square_worth(after, 0))
+        chosen = state.copy()
+        chosen.play(0, bot.choose(state, 0))
+        assert square_worth(chosen, 0) >= max(worths) - 0.25
+        assert square_worth(chosen, 0) > sum(worths) / len(worths) + 0.2
+
+
+def test_quadrata_fills_the_square_when_the_last_shape_comes():
+    """Played to the end by the bot alone against random play, it fills squares, and random play does not."""
+    game = registry.find("quadrata")
+    setup = game.set_up(2, {"rounds": 1, "turns": 100})
+    bots = [Filler(game, Seeded(1)), Random(game, Seeded(2))]
+    ending, _, _ = play(game, setup, bots, ["filler", "random"], Seeded(1))
+    assert ending.winners == (0,)
+    assert ending.scores[0] > ending.scores[1] + 5
+
+
+# --- Carcassonne -----------------------------------------------------------------------------------------------------------------------------
+
+
+def test_carcassonne_the_last_throw_is_worth_what_counting_gives():
+    """One die, one open place, the last throw: only a face that closes helps."""
+    ends = tuple(float(n) for n in (0, 0, 1, 3, 6, 10, 15, 21, 28, 28))
+    turns = Turns((2, 1, 1), ends)
+    assert turns.before(2, 1, 3, 1) == pytest.approx(2 / 6 * ends[4])
+    assert turns.before(3, 1, 3, 1) == 0.0
+    # Two dice: one that closes is enough; one more may lie between if it keeps the number of open places.
+    both = 0.0
+    for faces in itertools.product(range(6), repeat=2):
+        closing = sum(face < 2 for face in faces)
+        between = sum(face == 2 for face in faces)
+        opening = sum(face == 3 for face in faces)
+        options = [0.0]
+        if closing:
+            options.append(ends[4])
+            if between:
+                options.append(ends[5])
+        if closing == 1 and opening == 1:
+            options.append(0.0)  # still open
+        both += max(options)
+    assert turns.before(2, 2, 3, 1) == pytest.approx(both / 36)
+
+
+@pytest.mark.parametrize(("own", "goes_on"), [(39, False), (30, True)])
+def test_carcassonne_near_42_it_finishes_the_city_that_wins_instead_of_building_on(own, goes_on):
+    """A city of three that the fourth die, in hand, closes: 3 points. With 39 that is the game; with 30 and time there is more to be had."""
+    game = registry.find("carcassonne")
+    dice = "corner corner knight knight knight"
+    built = "corner/0@0,0 corner/3@1,0"
+    text = f"seat 1 decide; scores {own} 41; kept -; throws 1 pool 0 knights 0 catapults 2; dice {dice}; built {built}"
+    state = game.load(game.set_up(2), text)
+    bot = Builder(game, Seeded(1), racing=True)
+    thrown = False
+    while state.phase == TURN and state.who == 0:
+        state.play(0, bot.choose(state.mask(0), 0))
+        thrown = thrown or state.phase == ROLL
+        if thrown:
+            break
+    assert (state.phase == OVER and state.ending().winners == (0,)) is not goes_on
+
+
+# --- Abquetschen, Würfelmarsch ------------------------------------------------------------------------------------------------------------------
+
+
+def test_abquetschen_builds_as_many_dice_as_it_can_when_nothing_else_differs():
+    game = registry.find("abquetschen")
+    wins = 0.0
+    for number in range(60):
+        bots = [Squeezer(game, Seeded(number)), Random(game, Seeded(-number))]
+        wins += play(game, game.set_up(2), bots, ["squeezer", "random"], Seeded(number))[0].share(0)
+    assert wins > 33
+
+
+def test_wuerfelmarsch_steps_into_the_corner_when_it_can():
+    """Every level that searches finds the step that wins at once."""
+    game = registry.find("wuerfelmarsch")
+    found = 0
+    for state, seat in positions("wuerfelmarsch", 2, 1):
+        wins = []
+        for move in state.moves(seat):
+            after = state.copy()
+            after.play(seat, move)
+            if after.phase == OVER and after.ending().winners == (seat,):
+                wins.append(move)
+        if wins:
+            found += 1
+            assert Searcher(game, Seeded(1), 150, guide=Marcher()).choose(state.mask(seat), seat) in wins
+        if found == 3:
+            return
+    assert found
+
+
+# --- slips -------------------------------------------------------------------------------------------------------------------------------------
+
+
+def test_who_slips_in_every_choice_plays_at_random_and_who_never_slips_as_well_as_its_mind():
+    game = registry.find("drachenwurf")
+    state = game.load(
+        game.set_up(2), "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair yf ym yd / rl; 2 nest - lair -; aside rryy"
+    )
+    right = Thrower(game, Seeded(1)).choose(state, 0)
+    never = {Careless(Thrower(game, Seeded(seed)), 0).choose(state, 0) for seed in range(20)}
+    always = {Careless(Thrower(game, Seeded(seed)), 100).choose(state, 0) for seed in range(40)}
+    assert never == {right}
+    assert always == set(state.moves(0))
+
+
+@pytest.mark.parametrize("key", list(registry.games()))
+def test_every_level_plays_a_few_moves_with_three_or_more_at_the_table(key):
+    game = registry.find(key)
+    seats = max(game.seats)
+    for level in levels_of(game)[:1]:
+        bot = player(game, level, Seeded(1))
+        for count, (state, seat) in enumerate(positions(key, 1, 11, seats)):
+            assert bot.choose(state.mask(seat), seat) in state.moves(seat)
+            if count == 4:
+                break
