@@ -36,7 +36,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 class Thought(NamedTuple):
-    """How one bot thought in one game: choices, seconds altogether, the longest one, and how often the clock hurried it."""
+    """How one bot thought in one game: choices, seconds of processor time altogether, the longest one, and how often the clock hurried it."""
 
     moves: int
     seconds: float
@@ -82,9 +82,9 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot], words: Sequence[str], sr
             state.roll(state.sample(src))
             continue
         seat = state.who if state.phase == TURN else state.acting()[0]
-        begun = time.perf_counter()
+        begun = time.thread_time()
         move = checked_move(bots[seat], state, seat, words[seat])
-        taken = time.perf_counter() - begun
+        taken = time.thread_time() - begun
         count[seat] += 1
         seconds[seat] += taken
         longest[seat] = max(longest[seat], taken)
@@ -93,8 +93,8 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot], words: Sequence[str], sr
     return state.ending(), steps, thoughts
 
 
-def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, seed: str) -> Played:
-    """Game `number` of a match: bot k sits at seat k + number."""
+def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, seed: str, clock: bool = True) -> Played:
+    """Game `number` of a match: bot k sits at seat k + number. Without the clock no thought is cut short."""
     seats = setup.seats
     at = [(k + number) % seats for k in range(seats)]
     seated: dict[int, Bot] = {}
@@ -102,6 +102,8 @@ def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, see
     for k, word in enumerate(words):
         seated[at[k]] = players.find(word, game, Seeded(f"{seed}/{number}/{k}"))
         names[at[k]] = word
+        if not clock:
+            seated[at[k]].unhurried()
     try:
         ending, steps, thoughts = play(game, setup, [seated[seat] for seat in range(seats)], names, Seeded(f"{seed}/{number}"))
     except Fault as fault:
@@ -111,11 +113,11 @@ def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, see
     return Played(number, shares, scores, tuple(thoughts[seat] for seat in at), steps)
 
 
-def play_some(source: str, line: str, words: tuple[str, ...], numbers: tuple[int, ...], seed: str) -> list[Played]:
+def play_some(source: str, line: str, words: tuple[str, ...], numbers: tuple[int, ...], seed: str, clock: bool) -> list[Played]:
     """Some games of a match, in whatever process."""
     game = registry.find(source)
     setup = game.read_id(line)
-    return [play_number(game, setup, words, number, seed) for number in numbers]
+    return [play_number(game, setup, words, number, seed, clock) for number in numbers]
 
 
 class Result(NamedTuple):
@@ -186,12 +188,14 @@ def match(
     seed: int | str,
     workers: int = 1,
     done: Callable[[int], None] | None = None,
+    clock: bool = True,
 ) -> Matched:
-    """Play a match on a table that `table` has checked. `source` is the game's key or file; `done` hears how many games are played."""
+    """Play a match on a table that `table` has checked. `source` is the game's key or file; `done` hears how many games are played.
+    Without the `clock` thoughts end by their number of iterations only."""
     game = registry.find(source)
     begun = time.perf_counter()
     played: list[Played] = []
-    for some in shared_out(source, game, setup, tuple(words), games, str(seed), workers):
+    for some in shared_out(source, game, setup, tuple(words), games, str(seed), workers, clock):
         played += some
         if done is not None:
             done(len(played))
@@ -200,20 +204,22 @@ def match(
 
 
 def shared_out(
-    source: str, game: Game, setup: Setup, words: tuple[str, ...], games: int, seed: str, workers: int
+    source: str, game: Game, setup: Setup, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool
 ) -> Iterable[list[Played]]:
     """The games, some at a time, played here or by several processes."""
     if workers <= 1:
-        return ([play_number(game, setup, words, number, seed)] for number in range(games))
-    return by_processes(source, game.id(setup), words, games, seed, workers)
+        return ([play_number(game, setup, words, number, seed, clock)] for number in range(games))
+    return by_processes(source, game.id(setup), words, games, seed, workers, clock)
 
 
-def by_processes(source: str, line: str, words: tuple[str, ...], games: int, seed: str, workers: int) -> Iterator[list[Played]]:
+def by_processes(
+    source: str, line: str, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool
+) -> Iterator[list[Played]]:
     """The same, by processes; a handful of games each time, so that the bar moves and none waits long for the last."""
     size = max(1, min(20, games // (workers * 4)))
     chunks = [tuple(range(first, min(first + size, games))) for first in range(0, games, size)]
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        asked = [pool.submit(play_some, source, line, words, numbers, seed) for numbers in chunks]
+        asked = [pool.submit(play_some, source, line, words, numbers, seed, clock) for numbers in chunks]
         try:
             for task in as_completed(asked):
                 yield task.result()

@@ -13,7 +13,10 @@ from typing import NamedTuple
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from worp import measured
 from worp.game import LANGUAGES, Fault
+from worp.measured import FILE
+from worp.site import levels
 from worp.site.glossary import Entry, Finder
 from worp.site.pages import GLOSSARY, Page, page_of, slug
 from worp.site.voice import word
@@ -40,6 +43,7 @@ class Renderer:
         self.docs = docs
         self.pages = pages
         self.entries = entries
+        self.measured = measured.read(docs / FILE.name) if (docs / FILE.name).exists() else {}
         self.markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 
     def page(self, page: Page) -> Text:
@@ -57,6 +61,10 @@ class Renderer:
                 continue
             before, after = tokens[at - 1], tokens[at + 1]
             children = token.children or []
+            if before.type == "paragraph_open" and is_levels(children):
+                before.hidden = after.hidden = True
+                token.children = [self.levels(page, key)]
+                continue
             self.set_links(page, children)
             if before.type == "heading_open":
                 before.attrSet("id", slug(plain(token)))
@@ -118,6 +126,12 @@ class Renderer:
             figures.append(f"<figure>{image}<figcaption>{escape(str(picture.attrGet('title') or ''))}</figcaption></figure>")
         return Token("html_inline", "", 0, content=f'<div class="figures">{"".join(figures)}</div>\n')
 
+    def levels(self, page: Page, key: str) -> Token:
+        """What was measured about the levels of the game that the page is about."""
+        if key not in self.measured:
+            raise Fault(f"{page.file} shows the levels of {key}, but they have not been measured: python bench/levels.py {key} --write.")
+        return Token("html_inline", "", 0, content=levels.section(self.measured[key], page.language))
+
     def size(self, path: str) -> str:
         """A drawing's width and height, so that the page does not jump when it comes."""
         box = BOX.search((self.docs / path).read_text(encoding="utf-8")) if path.endswith(".svg") else None
@@ -175,6 +189,11 @@ def only_pictures(children: list[Token]) -> bool:
     return any(token.type == "image" for token in children) and all(
         token.type in ("image", "softbreak") or (token.type == "text" and not token.content.strip()) for token in children
     )
+
+
+def is_levels(children: list[Token]) -> bool:
+    """Whether a paragraph is nothing but a link to what was measured about levels: then the table stands in its place."""
+    return len(children) == 3 and children[0].type == "link_open" and posixpath.basename(str(children[0].attrGet("href"))) == FILE.name
 
 
 def own_links(children: list[Token]) -> Iterator[tuple[str, str]]:
