@@ -50,7 +50,7 @@ def parser() -> Parser:
     play.add_argument("game", nargs="?", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
     table_options(play)
     play.add_argument("--position", metavar="TEXT", help="begin at this position; see docs/positions.md")
-    play.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="bots for the last seats; there is: random")
+    play.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="bots for the last seats, like casual; see worp bots GAME")
     play.add_argument("--names", nargs="+", default=[], metavar="NAME", help="the names of the players")
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     play.add_argument("--web", action="store_true", help="play in the browser instead")
@@ -488,7 +488,7 @@ def begin(args: argparse.Namespace, game: Game) -> int:
         position = full.text()
         if full.phase == RACE:
             raise Fault("This position is in the middle of a race, which the terminal cannot play.")
-    bots = seated_bots(args.bots, setup.seats)
+    bots = seated_bots(args.bots, game, setup.seats)
     words = voice(args, game)
     names = seated_names(args.names, setup.seats, list(bots), words)
     return at_the_table(args, Match.start(game, setup, names, position), words, None)
@@ -515,14 +515,13 @@ def resume(args: argparse.Namespace) -> int:
     return at_the_table(args, match, voice(args, match.game), Path(args.resume))
 
 
-def seated_bots(kinds: Sequence[str], seats: int) -> dict[int, str]:
+def seated_bots(kinds: Sequence[str], game: Game, seats: int) -> dict[int, str]:
     """The bots by seat: they take the last ones. Raises `Fault`."""
-    from worp.terminal.play import BOTS
+    from worp import players
 
     kinds = [kind for word in kinds for kind in word.split(",") if kind]
     for kind in kinds:
-        if kind not in BOTS:
-            raise Fault(f"There is no bot '{kind}'; there is: {', '.join(BOTS)}.")
+        players.maker(kind, game)
     if len(kinds) > seats:
         raise Fault(f"There are {len(kinds)} bots for {seats} seats; name one for each seat at most.")
     return {seats - len(kinds) + k: kind for k, kind in enumerate(kinds)}
@@ -543,12 +542,14 @@ def seated_names(given: Sequence[str], seats: int, bots: Sequence[int], words: W
 
 def at_the_table(args: argparse.Namespace, match: Any, words: Words, file: Path | None) -> int:
     """Play the match, and say how to go on with it if it is left."""
+    from worp import players
     from worp.dice import System
-    from worp.terminal.play import BOTS, Play
+    from worp.terminal.play import Play
     from worp.terminal.play import run as play_on
 
-    bots = seated_bots(args.bots, match.setup.seats)
-    playing = Play(screen(), words, match, {seat: BOTS[kind] for seat, kind in bots.items()}, System())
+    bots = seated_bots(args.bots, match.game, match.setup.seats)
+    minds = {seat: players.find(kind, match.game, System()) for seat, kind in bots.items()}
+    playing = Play(screen(), words, match, minds, System())
 
     def how_to_resume(kept: Path) -> str:
         path = args.game if args.game and args.game.endswith(".py") else ""

@@ -1,4 +1,4 @@
-"""Before a game, when nothing was said on the command line: which one, how many players, how many of them bots."""
+"""Before a game, when nothing was said on the command line: which one, how many players, how many of them bots, how good."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from worp.bots.levels import levels_of, usual_level
 from worp.game import Game, ways
 from worp.scene import Say, say
 from worp.terminal.draw import TITLE, WARN
@@ -53,7 +54,29 @@ def choose(console: Console, words: Words, games: list[Game]) -> tuple[Game, int
     if seats > 1:
         question = say("terminal-how-many-bots", most=seats, usual=seats - 1)
         bots = ask(question, lambda answer: number_in(answer, range(seats + 1), seats - 1), say("terminal-how-many-wrong"))
-    return game, seats, ["random"] * bots
+    level = usual_level(game)
+    known = levels_of(game)
+    if bots and len(known) > 1:
+        names = [words.line(say(f"bots-level-{each}")) for each in known]
+        listed = ", ".join(f"{number} {name}" for number, name in enumerate(names, 1))
+        question = say("terminal-which-level", levels=listed, usual=names[known.index(level)])
+        chosen = ask(question, lambda answer: level_in(answer, names, known.index(level)), say("terminal-which-level-wrong"))
+        level = known[chosen]
+    return game, seats, [level] * bots
+
+
+def level_in(answer: str, names: list[str], usual: int) -> int | None:
+    """Which of the levels was typed, by number or by the beginning of its name; `usual` for nothing.
+
+    >>> level_in("2", ["Beginner", "Best"], 0), level_in("bes", ["Beginner", "Best"], 0), level_in("b", ["Beginner", "Best"], 0)
+    (1, 1, None)
+    """
+    if not answer:
+        return usual
+    if answer.isdigit():
+        return int(answer) - 1 if 1 <= int(answer) <= len(names) else None
+    found = [k for k, name in enumerate(names) if name.casefold().startswith(answer.casefold())]
+    return found[0] if len(found) == 1 else None
 
 
 def number_in(answer: str, numbers: range | tuple[int, ...], usual: int) -> int | None:

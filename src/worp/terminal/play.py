@@ -1,4 +1,4 @@
-"""Playing at one keyboard: persons take turns, random bots fill the other seats, races are played calm."""
+"""Playing at one keyboard: persons take turns, bots fill the other seats, races are played calm."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from worp.bots.bot import Bot
 from worp.dice import Source
 from worp.game import OVER, ROLL, SEALED, TURN, Fault, Refused, State
 from worp.log import Match, result
@@ -23,18 +24,6 @@ from worp.terminal import keep
 from worp.terminal.answers import Reader, targets
 from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, is_outline, shape
 from worp.words import Words
-
-Bot = Callable[[State[Any], Seat, Source], Any]
-"""Chooses a move for a seat from what the seat knows."""
-
-
-def random_bot(state: State[Any], seat: Seat, src: Source) -> Any:
-    """Any legal move, all equally likely."""
-    moves = state.moves(seat)
-    return moves[src.below(len(moves))]
-
-
-BOTS: Mapping[str, Bot] = {"random": random_bot}
 
 MOST_MOVES = 24
 """As many whole moves are listed by name; where there are more, the first clicks are listed instead."""
@@ -154,7 +143,7 @@ class Play:
         acting = state.acting()
         seat = next((seat for seat in acting if seat in self.bots), acting[0])
         if seat in self.bots:
-            move = self.bots[seat](state.mask(seat), seat, self.src)
+            move = self.bots[seat].choose(state.mask(seat), seat)
             self.match.act(seat, state.spell(move))
         else:
             self.person_acts(seat)

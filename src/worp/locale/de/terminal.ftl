@@ -49,6 +49,8 @@ terminal-which-game-wrong = Tippe eine Nummer von 1 bis { $count } oder den Anfa
 terminal-how-many = Wie viele spielen mit, { $seats }? (Enter: { $usual })
 terminal-how-many-bots = Wie viele davon sind Bots, 0–{ $most }? (Enter: { $usual })
 terminal-how-many-wrong = Tippe eine dieser Zahlen oder nur Enter.
+terminal-which-level = Wie gut spielen sie: { $levels }? (Enter: { $usual })
+terminal-which-level-wrong = Tippe eine dieser Nummern oder einen Namen oder nur Enter.
 
 ## Listen und Berichte
 

@@ -49,6 +49,8 @@ terminal-which-game-wrong = Type a number from 1 to { $count }, or the beginning
 terminal-how-many = How many players, { $seats }? (Enter: { $usual })
 terminal-how-many-bots = How many of them are bots, 0–{ $most }? (Enter: { $usual })
 terminal-how-many-wrong = Type one of these numbers, or just Enter.
+terminal-which-level = How well do they play: { $levels }? (Enter: { $usual })
+terminal-which-level-wrong = Type one of these numbers or names, or just Enter.
 
 ## Lists and reports
 

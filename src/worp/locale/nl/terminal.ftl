@@ -49,6 +49,8 @@ terminal-which-game-wrong = Typ een nummer van 1 tot { $count }, of het begin va
 terminal-how-many = Hoeveel spelers, { $seats }? (Enter: { $usual })
 terminal-how-many-bots = Hoeveel daarvan zijn bots, 0–{ $most }? (Enter: { $usual })
 terminal-how-many-wrong = Typ een van deze getallen, of alleen Enter.
+terminal-which-level = Hoe goed spelen ze: { $levels }? (Enter: { $usual })
+terminal-which-level-wrong = Typ een van deze nummers of namen, of alleen Enter.
 
 ## Lijsten en verslagen
 
