@@ -8,13 +8,13 @@ import signal
 import pytest
 
 from worp import registry
-from worp.bots.levels import levels_of
+from worp.bots.levels import levels_of, usual_level
 from worp.dice import Seeded
 from worp.game import OVER, ROLL
 from worp.room import bots
 from worp.room import messages as m
 from worp.room.bots import LEAST, PROMISED, BotError, Bots, share
-from worp.room.worker import Task, choose, usual
+from worp.room.worker import Task, choose
 
 
 async def against_a_bot(here, game, **wanted):
@@ -221,8 +221,8 @@ def test_in_a_race_a_better_bot_needs_less_time(key):
 
 
 def test_the_usual_level_is_neither_the_weakest_of_many_nor_the_strongest():
-    assert usual(registry.find("wegduwen")) == "casual"
-    assert usual(registry.find("abquetschen")) == levels_of(registry.find("abquetschen"))[0]
+    assert usual_level(registry.find("wegduwen")) == "casual"
+    assert usual_level(registry.find("abquetschen")) == levels_of(registry.find("abquetschen"))[0]
 
 
 def test_the_more_bots_wait_the_shorter_each_thinks_and_all_are_answered_in_time():

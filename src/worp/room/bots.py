@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from msgspec import DecodeError, json
 
+from worp.room.metrics import Histogram
 from worp.room.worker import Answer, Task
 from worp.scene import Path
 
@@ -101,8 +102,10 @@ class Bots:
         self.numbers = count(1)
         self.queue: list[float] = []
         """Since when those wait who have no worker yet."""
+        self.took = Histogram()
+        """From question to answer."""
         self.longest = 0.0
-        """The longest time from question to answer so far, in seconds."""
+        """The longest of these, in seconds."""
 
     @property
     def waiting(self) -> int:
@@ -125,7 +128,9 @@ class Bots:
                 continue
             finally:
                 self.idle.put_nowait(worker)
-            self.longest = max(self.longest, time.monotonic() - asked)
+            taken = time.monotonic() - asked
+            self.took.observe(taken)
+            self.longest = max(self.longest, taken)
             if answer.fault:
                 raise BotError(answer.fault)
             return Thought(tuple(answer.path) if answer.path is not None else None, answer.pause)

@@ -10,13 +10,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from worp.bots.levels import levels_of
+from worp.bots.levels import levels_of, usual_level
 from worp.game import Game, Refused, Setting
 from worp.room import messages as m
 from worp.room import settings as table_settings
 from worp.room.seats import Held, clean_name, hashed, new_secret
 from worp.room.store import Kept, Place, Write, changed_place, changed_places, changed_table
-from worp.room.worker import usual
 from worp.scene import say
 
 
@@ -62,7 +61,7 @@ def level_of(game: Game, wanted: str) -> str:
     levels = levels_of(game)
     if wanted and wanted not in levels:
         raise Refused(say("server-no-level", level=wanted[:40], levels=", ".join(levels)))
-    return wanted or usual(game)
+    return wanted or usual_level(game)
 
 
 def sit(kept: Kept, held: Held, message: m.Sit, own_devices: bool = False) -> Change:

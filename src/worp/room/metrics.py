@@ -104,6 +104,8 @@ def page(hall: Hall) -> str:
     plain("bots_waiting", "gauge", "Bots that wait for a worker.", bots.waiting)
     plain("bot_workers_busy", "gauge", "Workers at work.", len(bots.workers) - bots.idle.qsize())
     plain("bot_workers", "gauge", "Workers.", len(bots.workers))
+    metric("bot_seconds", "histogram", "How long a bot took to answer, waiting for a worker included.", bots.took.samples())
+    plain("bot_longest_seconds", "gauge", "The longest of these.", bots.longest)
     plain("processor_seconds_total", "counter", "Processor time of the room, without its bots.", time.process_time())
     plain("memory_peak_bytes", "gauge", "The most memory that the room has had.", memory_peak())
     return "\n".join(found) + "\n"

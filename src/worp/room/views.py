@@ -11,13 +11,12 @@ from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from worp import scene as plain
-from worp.bots.levels import levels_of
+from worp.bots.levels import levels_of, usual_level
 from worp.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
 from worp.lessons.lesson import has_lesson
 from worp.log import Match
 from worp.notation import Event
 from worp.room import messages as m
-from worp.room.worker import usual
 from worp.scene import Path, Told, changes, happen, told_to
 from worp.site.pages import DOCS
 
@@ -95,7 +94,7 @@ def sheet(game: Game) -> m.Sheet:
         (DOCS / "games" / f"{game.key}.en.md").is_file(),
         has_lesson(game),
         list(levels_of(game)),
-        usual(game),
+        usual_level(game),
     )
 
 

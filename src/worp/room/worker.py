@@ -15,7 +15,7 @@ from msgspec import Struct, json
 
 from worp import registry
 from worp.bots.bot import Bot, Random
-from worp.bots.levels import levels_of, player
+from worp.bots.levels import player
 from worp.bots.people import Paced
 from worp.dice import System
 from worp.game import RACE, Fault, Game
@@ -52,12 +52,6 @@ class Answer(Struct):
 def game(source: str) -> Game:
     """The game, loaded once."""
     return registry.find(source)
-
-
-def usual(rules: Game) -> str:
-    """The level of a bot that is added without a word about it: the second, if there are more than two."""
-    known = levels_of(rules)
-    return known[1] if len(known) > 2 else known[0]
 
 
 def seated(rules: Game, level: str) -> Bot:
