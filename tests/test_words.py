@@ -14,7 +14,7 @@ from worp.scene import Part, Scene, Thing, say
 from worp.words import Words, language_of
 
 SOURCE = Path(worp.words.__file__).parent
-OURS = ("table", "terminal", "coach", "bots", "learn")
+OURS = ("table", "terminal", "coach", "bots", "learn", "site")
 
 
 class Variables(Visitor):
