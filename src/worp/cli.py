@@ -55,6 +55,10 @@ def parser() -> Parser:
     play.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     play.add_argument("--web", action="store_true", help="play in the browser instead")
 
+    learn = command("learn", "Learn a game by playing, in five minutes.")
+    learn.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    learn.add_argument("--again", action="store_true", help="from the start, not from where you left")
+
     moves = command("moves", "List the legal moves of a position.")
     show = command("show", "Show a position.")
     for made in (moves, show):
@@ -195,7 +199,7 @@ def run(argv: list[str]) -> int:
         print(f"worp {worp.__version__}")
         return 0
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
-    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match}
+    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match, "learn": learn}
     if args.command is None:
         raise Fault("Say what to do; see worp --help.")
     return commands[args.command](args)
@@ -474,6 +478,18 @@ def play(args: argparse.Namespace) -> int:
             raise Fault(f"Which game? Write worp play GAME; the games are: {', '.join(registry.names())}.")
         return alone(args)
     return begin(args, registry.find(args.game))
+
+
+def learn(args: argparse.Namespace) -> int:
+    """`worp learn GAME`."""
+    from worp import registry
+    from worp.lessons.lecture import Lecture
+    from worp.lessons.lesson import lesson_of
+    from worp.terminal import learn
+
+    game = registry.find(args.game)
+    at = 0 if args.again else learn.steps().get(game.key, 0)
+    return learn.run(screen(), voice(args, game), Lecture(lesson_of(game), at))
 
 
 def begin(args: argparse.Namespace, game: Game) -> int:

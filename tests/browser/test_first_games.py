@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from worp.lessons.lecture import Lecture
-from worp.lessons.lesson import lesson_of
+from worp.lessons.lesson import LEARNER, lesson_of
 from worp.registry import find
 
 
@@ -37,7 +37,8 @@ class Learner:
             self.person.button("Throw").click()
             self.lecture.throw()
         else:
-            path = self.lecture.open()[0].paths[0]
+            state = self.lecture.match.state
+            path = (self.lecture.open()[0].paths or (state.spell(state.moves(LEARNER)[0]),))[0]
             for k, target in enumerate(path):
                 self.person.wait("s.busy === 'no' && +s.path === given", k)
                 self.person.page.locator(f'[data-spot="{target}"], [data-offer="{target}"]').first.click()

@@ -164,11 +164,13 @@ class TestRoom:
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False)
         self.clients: list[Client] = []
 
-    async def client(self, table: str, secrets: list[str] | None = None, since: int = -1, viewers: list[int] | None = None) -> Client:
+    async def client(
+        self, table: str, secrets: list[str] | None = None, since: int = -1, viewers: list[int] | None = None, step: int = 0
+    ) -> Client:
         socket = await connect(f"ws://127.0.0.1:{self.port}/ws/{table}", proxy=None)
         client = Client(socket, list(secrets or []))
         self.clients.append(client)
-        await client.say(m.Join(client.secrets, since, viewers or []))
+        await client.say(m.Join(client.secrets, since, viewers or [], step))
         return client
 
     async def make(self, game: str, **wanted: Any) -> dict[str, Any]:

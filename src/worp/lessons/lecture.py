@@ -167,8 +167,10 @@ class Lecture:
     def throw(self) -> None:
         """The learner throws; raises `Refused` if that is not asked for."""
         state = self.match.state
+        if not self.left:
+            raise Refused(say("learn-read-first"))
         if self.asks() != "throw" or self.left[0].kind != "roll":
-            raise Refused(state.idle(LEARNER) or say("learn-read-first"))
+            raise Refused(say("learn-do-first"))
         if state.who != LEARNER:
             raise Refused(say("no-not-your-turn", seat=state.who))
         self.heard(self.match.roll(self.left.pop(0).outcome))

@@ -1,5 +1,5 @@
 # Das erste Spiel Abquetschen
-first-abquetschen-aim = Du siehst die Grundplatte von oben. Du baust mit Rot, Lotte mit Gelb. Wer zuerst alle 55 Würfel verbaut hat, gewinnt. Augen bedeuten hier nichts.
+first-abquetschen-aim = Hier entsteht eine Pyramide auf einer Holzplatte. Du baust mit Rot, Lotte mit Gelb. Wer zuerst alle 55 Würfel verbaut hat, gewinnt. Augen bedeuten hier nichts.
 first-abquetschen-four = Wer zuerst eine 4 wirft, beginnt. Wirf den türkisen Würfel.
 first-abquetschen-start = Eine 4! Du baust die Startpyramide: drei Würfel und einen darauf. Stell sie in die Mitte.
 first-abquetschen-start-else = Dort geht es auch, aber in der Mitte hast du am meisten Platz.

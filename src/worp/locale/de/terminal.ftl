@@ -74,3 +74,12 @@ terminal-simulated = { $count ->
 terminal-shared = { $shared } geteilt, { $nobody } ohne Gewinner.
 terminal-steps = { $mean } Schritte pro Spiel ({ $low }–{ $high }): Würfe und Züge.
 terminal-timing = { $seconds } Sekunden, { $rate } Schritte pro Sekunde.
+
+## Lernen
+
+terminal-learn-step = Schritt { $step } von { $steps }
+terminal-learn-enter = Enter, um weiterzumachen:
+terminal-learn-look = Schau auf: { $spots }
+terminal-learn-only = In einer Lektion kannst du hilfe oder ende tippen; gesichert oder zurückgenommen wird hier nichts.
+terminal-learn-done = Gut gemacht! Jetzt ein echtes Spiel: worp play { $game } --bots random
+terminal-learn-left = Weiter geht es mit: worp learn { $game }

@@ -1,5 +1,5 @@
 # The first game of Abquetschen
-first-abquetschen-aim = You see the plate from above. You build with red, Lotte with yellow. Whoever has built in all 55 dice first wins. Pips mean nothing here.
+first-abquetschen-aim = Here you build a pyramid on a wooden plate. You build with red, Lotte with yellow. Whoever has built in all 55 dice first wins. Pips mean nothing here.
 first-abquetschen-four = Whoever throws a 4 first begins. Throw the turquoise die.
 first-abquetschen-start = A 4! You build the start pyramid: three dice and one on top. Put it in the middle.
 first-abquetschen-start-else = That place is allowed too, but in the middle you have the most room.

@@ -74,3 +74,12 @@ terminal-simulated = { $count ->
 terminal-shared = { $shared } shared, { $nobody } won by nobody.
 terminal-steps = { $mean } steps a game ({ $low }–{ $high }): throws and moves.
 terminal-timing = { $seconds } seconds, { $rate } steps a second.
+
+## Learning
+
+terminal-learn-step = Step { $step } of { $steps }
+terminal-learn-enter = Enter to go on:
+terminal-learn-look = Look at: { $spots }
+terminal-learn-only = In a lesson you can type help or quit; nothing is saved or taken back here.
+terminal-learn-done = Well done! Now a real game: worp play { $game } --bots random
+terminal-learn-left = Go on here: worp learn { $game }

@@ -1,5 +1,5 @@
 # Het eerste spel Abquetschen
-first-abquetschen-aim = Je ziet de grondplaat van boven. Jij bouwt met rood, Lotte met geel. Wie als eerste alle 55 dobbelstenen heeft ingebouwd, wint. Ogen betekenen hier niets.
+first-abquetschen-aim = Hier bouw je een piramide op een houten plaat. Jij bouwt met rood, Lotte met geel. Wie als eerste alle 55 dobbelstenen heeft ingebouwd, wint. Ogen betekenen hier niets.
 first-abquetschen-four = Wie het eerst een 4 gooit, begint. Gooi de turkooizen dobbelsteen.
 first-abquetschen-start = Een 4! Jij bouwt de startpiramide: drie dobbelstenen en een erop. Zet hem in het midden.
 first-abquetschen-start-else = Daar mag het ook, maar in het midden heb je de meeste ruimte.

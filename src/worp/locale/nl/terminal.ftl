@@ -74,3 +74,12 @@ terminal-simulated = { $count ->
 terminal-shared = { $shared } gedeeld, { $nobody } door niemand gewonnen.
 terminal-steps = { $mean } stappen per spel ({ $low }–{ $high }): worpen en zetten.
 terminal-timing = { $seconds } seconden, { $rate } stappen per seconde.
+
+## Leren
+
+terminal-learn-step = Stap { $step } van { $steps }
+terminal-learn-enter = Enter om verder te gaan:
+terminal-learn-look = Kijk naar: { $spots }
+terminal-learn-only = In een les kun je hulp of stop typen; bewaren en terugnemen gaat hier niet.
+terminal-learn-done = Goed gedaan! Nu een echt spel: worp play { $game } --bots random
+terminal-learn-left = Hier ga je verder: worp learn { $game }
