@@ -13,6 +13,7 @@ from worp.exact.coach import advise
 from worp.exact.opposite import solve_opposite
 from worp.exact.solver import solve
 from worp.games.wegduwen_sums import ALL
+from worp.site.solved import first_throws
 
 GAME = registry.find("wegduwen")
 PAGES = Path(__file__).parents[2] / "docs" / "games"
@@ -65,3 +66,17 @@ def test_with_2_3_and_5_left_a_throw_of_5_takes_3_and_2(numbers):
     advice = advise(GAME, GAME.set_up(1), f"side1={numbers} throw=1,4", 0)
     assert advice.moves[0].path == ("side:1/3", "side:1/2")
     assert advice.moves[0].loss == 0 < advice.move(("side:1/5",)).loss
+
+
+def test_side_by_side_with_6_and_12_left_a_throw_of_11_pushes_nothing():
+    position = "begins=1 side1=6,12 side2=2,3,4,5,6,8,9,10,11,12 turn=1 throw=5,6"
+    advice = advise(GAME, GAME.set_up(2, {"places": "adjacent"}), position, 0)
+    assert [one.path for one in advice.moves] == [("leave",), ("side:1/6",)]
+    assert [round(100 * one.value, 1) for one in advice.moves] == [70.0, 67.2]
+
+
+def test_the_picture_of_first_throws_shows_the_values_of_the_solver_and_their_mean_is_that_of_the_game():
+    values = dict(first_throws())
+    weights = {total: sum(one != other and one + other == total for one in range(1, 7) for other in range(1, 7)) for total in range(3, 12)}
+    mean = (6 * values[0] + sum(weights[total] * values[total] for total in weights)) / 36
+    assert mean == pytest.approx(solve(GAME, GAME.set_up(1)).value(0), abs=1e-6)

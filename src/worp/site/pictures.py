@@ -17,6 +17,7 @@ from worp.scene import SPECTATOR, Thing, Told, happen
 from worp.site.pages import DOCS
 from worp.site.pen import Pen, Point, n
 from worp.site.plan import EDGE, around, cell_of, draw_pile, face, place
+from worp.site.solved import SOLVED
 
 
 class Table:
@@ -436,6 +437,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "carcassonne-open": lambda: carcassonne_city(finished=False),
     "drachenwurf-lair": drachenwurf_lair,
     "drachenwurf-nest": drachenwurf_nest,
+    **SOLVED,
 }
 
 
