@@ -1,6 +1,20 @@
 /** What the room answers over HTTP. An error is a sentence that the page can show. */
 
-import type { Games, NewTable, Opened, Problem, Reviewing, Say, Sheet, Shelved } from './messages';
+import type {
+  Games,
+  Holding,
+  Luggage,
+  NewTable,
+  OpenTables,
+  Opened,
+  Problem,
+  Reviewing,
+  Say,
+  Sheet,
+  Shelved,
+  Standings,
+  Ticket,
+} from './messages';
 import type { Log } from './replay/log';
 
 export class Trouble extends Error {
@@ -57,4 +71,24 @@ export async function bring(log: string): Promise<string> {
 /** How it stands with the review of a finished game; with `make` one is begun, if there is none. */
 export async function review(id: string, make: boolean): Promise<Reviewing> {
   return (await ask(`/api/replays/${id}/review`, make ? {} : undefined)).json() as Promise<Reviewing>;
+}
+
+/** The tables that are open to everyone. */
+export async function openTables(): Promise<OpenTables> {
+  return (await ask('/api/tables')).json() as Promise<OpenTables>;
+}
+
+/** How the tables of this device stand. */
+export async function standings(tables: Holding[]): Promise<Standings> {
+  return (await ask('/api/mine', { tables })).json() as Promise<Standings>;
+}
+
+/** Hand tables to another device: a code for it. */
+export async function moveTables(luggage: Luggage): Promise<Ticket> {
+  return (await ask('/api/moves', luggage)).json() as Promise<Ticket>;
+}
+
+/** Fetch the tables of another device. */
+export async function takeTables(code: string): Promise<Luggage> {
+  return (await ask('/api/moves/take', { code })).json() as Promise<Luggage>;
 }

@@ -55,7 +55,7 @@ export function known(table: string): Known | undefined {
 /** Change what is known of a table; the oldest ones are forgotten. */
 export function know(table: string, change: Partial<Known>): Known {
   const all = tables();
-  const now: Known = { game: '', secrets: [], status: 'lobby', ...all[table], ...change, at: Date.now() };
+  const now: Known = { game: '', secrets: [], status: 'lobby', ...all[table], ...change, at: change.at ?? Date.now() };
   all[table] = now;
   const newest = Object.entries(all).sort((one, other) => other[1].at - one[1].at);
   write('tables', Object.fromEntries(newest.slice(0, KEEP)));
@@ -65,6 +65,12 @@ export function know(table: string, change: Partial<Known>): Known {
 export function keepSecret(table: string, secret: string): void {
   const secrets = known(table)?.secrets ?? [];
   if (!secrets.includes(secret)) know(table, { secrets: [...secrets, secret] });
+}
+
+/** The next game of a table: what this device holds here is good there, too. */
+export function follow(table: string, next: string): void {
+  const here = known(table);
+  if (here && !known(next)) know(next, { game: here.game, secrets: here.secrets, join: here.join });
 }
 
 export function forget(table: string): void {

@@ -1,7 +1,7 @@
 /** A table as this device sees it: its facts, what each of its viewers sees, and the ways to act. No rules: only what the room tells. */
 
 import { Clocks } from './clocks.svelte';
-import { keepLesson, keepSecret, know, known, lessons, remembered } from './device';
+import { follow, keepLesson, keepSecret, know, known, lessons, remembered } from './device';
 import type {
   Ask,
   Closed,
@@ -26,6 +26,7 @@ import { newer } from './newer.svelte';
 import { fitting, type Settings as Options } from './options';
 import { settings } from './settings.svelte';
 import { Talk } from './talk.svelte';
+import { way } from './way.svelte';
 import { Wire } from './wire';
 import { t, words } from './words.svelte';
 
@@ -247,6 +248,8 @@ export class Table implements Showing {
   /** The game of which this is the first game, which is nobody else's table; or nothing. */
   readonly lesson: string;
   facts = $state.raw<Facts | null>(null);
+  /** When the facts came, in the page's own time: how long somebody has been away counts from there. */
+  heard = $state(0);
   seen = $state.raw<Record<number, Seen>>({});
   /** Whose view is on the screen; a seat of this device, or -1. */
   shown = $state(-1);
@@ -269,6 +272,8 @@ export class Table implements Showing {
   /** It starts at once: there is no lobby to see. */
   beginning = $state(false);
   private waiting = false;
+  /** Whether the next game was asked for here. */
+  private following = false;
   private wire: Wire;
 
   constructor(id: string) {
@@ -309,7 +314,10 @@ export class Table implements Showing {
 
   /** What everyone is called. */
   names = $derived.by(() =>
-    (this.facts?.seats ?? []).map((seat, index) => seat.name || (this.lesson && seat.yours ? remembered('name') || t('guest') : '') || (seat.kind === 'bot' ? t('bot-name', { number: index + 1 }) : words.seat(index))),
+    (this.facts?.seats ?? []).map((seat, index) => {
+      if (seat.kind === 'bot' && !this.lesson) return seat.name ? t('bot-of', { name: seat.name }) : t('bot-name', { number: index + 1 });
+      return seat.name || (this.lesson && seat.yours ? remembered('name') || t('guest') : '') || words.seat(index);
+    }),
   );
 
   get view(): Seen | undefined {
@@ -321,8 +329,10 @@ export class Table implements Showing {
     else if (message.type === 'Table') this.tabled(message);
     else if (message.type === 'Yours') {
       keepSecret(this.id, message.secret);
-    } else if (message.type === 'Invited') this.invited = message;
-    else if (message.type === 'View') {
+    } else if (message.type === 'Invited') {
+      this.invited = message;
+      if (message.seat === -1) know(this.id, { join: message.secret });
+    } else if (message.type === 'View') {
       this.ending = null;
       this.hinted = null;
       this.viewer(message.viewer).view(message);
@@ -366,11 +376,21 @@ export class Table implements Showing {
   private tabled(facts: Facts): void {
     const first = this.facts === null;
     this.facts = facts;
+    this.heard = performance.now();
     this.wished = {};
+    if (facts.next && this.following) this.comeAlong();
     if (!this.lesson) know(this.id, { game: facts.game, status: facts.status });
     if (facts.status !== 'lobby') this.beginning = false;
     else this.refused = null; // what was refused has been put right
-    if (!first || !facts.host || facts.status !== 'lobby' || !facts.seats.every((seat) => seat.kind === 'open')) return;
+    if (!first || !facts.host || facts.status !== 'lobby') return;
+    if (facts.seats.every((seat) => seat.kind === 'bot' || seat.yours)) {
+      // The next game against the same bots: nobody else need come.
+      if (!instant.delete(this.id)) return;
+      this.beginning = true;
+      this.send({ type: 'Start' });
+      return;
+    }
+    if (!facts.seats.every((seat) => seat.kind === 'open')) return;
     // Who opens a table sits at it; whoever does not want to gets up again.
     this.send({ type: 'Sit', name: remembered('name') || t('guest'), seat: 0 });
     if (!instant.delete(this.id)) return;
@@ -389,6 +409,23 @@ export class Table implements Showing {
     });
     this.seen = { ...this.seen, [viewer]: seen };
     return seen;
+  }
+
+  /** Play again: open the table of the next game, if nobody has yet, and go there. */
+  again(): void {
+    if (this.facts?.next) return this.comeAlong();
+    this.following = true;
+    this.send({ type: 'Rematch' });
+  }
+
+  /** Go to the next game, which somebody has opened. */
+  comeAlong(): void {
+    const next = this.facts?.next;
+    if (!next) return;
+    this.following = false;
+    follow(this.id, next);
+    if (this.facts!.seats.every((seat) => seat.kind === 'bot' || seat.yours)) startWithBots(next);
+    way.go(`/t/${next}`);
   }
 
   /** Choose whose view is shown, now that something has changed. Hands of one device are kept apart by a curtain. */

@@ -339,3 +339,98 @@ room-better-moves = Was besser gewesen wäre
 room-better-move = { $name }: { $best }
 room-better-by = um { $loss } besser
 room-no-better-moves = Von keinem Zug ist bekannt, dass er etwas gekostet hat.
+## Wer kommt und wer geht
+
+room-bot-of = { $name } (Bot)
+room-level = Stärke der Bots
+room-level-of = Stärke von { $name }
+room-setting-locked = Abgeschlossen
+room-setting-locked-more = Niemand kann sich mehr dazusetzen oder zuschauen, auch nicht mit dem Link.
+room-setting-patience = Ist jemand weg, warten wir
+room-setting-patience-ever = für immer
+room-setting-patience-two = Danach darf ein Bot weiterspielen, bis die Person zurück ist, jemand mit dem Link den Platz übernehmen oder der andere den Sieg beanspruchen.
+room-setting-patience-more = Danach darf ein Bot weiterspielen, bis die Person zurück ist, oder jemand mit dem Link den Platz übernehmen.
+room-setting-patience-none = Niemand gilt je als weg: gut für Spiele über Tage.
+room-span-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+room-span-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+room-span-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+room-span-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+room-table = Tisch
+room-my-seat = Dein Platz
+room-host-only = Als Gastgeber
+room-leave = Kurz weggehen
+room-leave-more = Dein Platz bleibt deiner. Du findest den Tisch auf der ersten Seite wieder.
+room-hand-over = Ein Bot soll für mich spielen
+room-hand-over-more = Du kannst deinen Platz zurücknehmen, wann du magst.
+room-take-seat-back = Meinen Platz zurücknehmen
+room-bot-for-you = Ein Bot spielt für dich.
+room-bot-for-name = Ein Bot spielt: { $name }.
+room-end-propose = Aufhören vorschlagen
+room-end-propose-more = Sind alle einverstanden, endet das Spiel ohne Sieger.
+room-end-proposed = { $name } schlägt vor, ohne Sieger aufzuhören.
+room-end-waits = Die anderen werden gefragt, ob das Spiel ohne Sieger enden soll.
+room-end-agree = Ja, aufhören
+room-play-on = Weiterspielen
+room-resign = Aufgeben
+room-resign-sure = Ja, ich gebe auf
+room-resign-two = Dann gewinnt { $name }.
+room-resign-more = Dann spielt ein Bot endgültig für dich weiter; du kannst zuschauen.
+room-resign-alone = Dann ist das Spiel vorbei.
+room-remove-name = { $name } entfernen
+room-remove-sure = Ja, entfernen
+room-remove-more = Der Platz wird frei, und der alte Link zu diesem Tisch gilt nicht mehr.
+room-remove-bot-more = Der Platz wird frei für jemanden mit dem Link.
+room-friends-later = Wer diesen Link öffnet, kann zuschauen und einen Platz einnehmen, der frei ist oder von dem jemand weggegangen ist.
+room-away-for = weg: { $span }
+room-away-now = { $name } ist gerade weg.
+room-away-two = { $name } ist gerade weg. Noch { $span }, dann darf ein Bot weiterspielen oder du den Sieg beanspruchen.
+room-away-more = { $name } ist gerade weg. Noch { $span }, dann darf ein Bot weiterspielen.
+room-gone-for = { $name } ist schon weg: { $span }.
+room-bot-plays-on = Bot weiterspielen lassen
+room-claim = Sieg beanspruchen
+room-seat-vacant = Platz { $number } ist frei.
+room-seat-left = { $name } ist weg. Möchtest du weiterspielen?
+room-take-over = Hier sitzen
+
+## Tische dieses Raums und dieses Geräts
+
+room-open-tables = Offene Tische
+room-open-host = { $name } wartet.
+room-open-free = { $free ->
+    [one] 1 von { $seats } Plätzen ist frei
+   *[other] { $free } von { $seats } Plätzen sind frei
+}
+room-open-join = Mitspielen
+room-open-more = { $count ->
+    [one] Und noch einer.
+   *[other] Und noch { $count }.
+}
+room-open-none = Gerade wartet niemand. Eröffne einen Tisch mit Freunden und mach ihn offen für alle.
+room-turn-of = { $names } ist am Zug
+room-with = mit { $names }
+room-finished = { $count ->
+    [one] Ein beendetes Spiel
+   *[other] { $count } beendete Spiele
+}
+room-finished-one = beendet
+room-next-game = Zum nächsten Spiel
+room-next-open = Das nächste Spiel steht bereit, alle einen Platz weiter.
+room-come-along = Komm mit
+room-move-games = Meine Spiele auf ein anderes Gerät mitnehmen
+room-move-games-more = Scanne dort den Code oder öffne den Link. Er gilt einmal, { $minutes } Minuten lang. Hier bleiben deine Spiele auch.
+room-move-link = Link für das andere Gerät
+room-moved-title = Deine Spiele auf diesem Gerät
+room-moved-more = Dann sitzt du hier an denselben Tischen wie auf dem anderen Gerät und kannst an beiden spielen.
+room-moved-take = Hierher holen

@@ -339,3 +339,98 @@ room-better-moves = What would have been better
 room-better-move = { $name }: { $best }
 room-better-by = better by { $loss }
 room-no-better-moves = No move is known to have cost anything.
+## People who come and go
+
+room-bot-of = { $name } (bot)
+room-level = Level of the bots
+room-level-of = Level of { $name }
+room-setting-locked = Locked
+room-setting-locked-more = Nobody new can sit down or watch, not even with the link.
+room-setting-patience = When somebody is gone, we wait
+room-setting-patience-ever = for ever
+room-setting-patience-two = After that a bot may play on until they are back, somebody with the link may take the seat, or the other one may claim the win.
+room-setting-patience-more = After that a bot may play on until they are back, or somebody with the link may take the seat.
+room-setting-patience-none = Nobody ever counts as gone: good for games over days.
+room-span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+room-span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+room-span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+room-span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+room-table = Table
+room-my-seat = Your seat
+room-host-only = As host
+room-leave = Leave for now
+room-leave-more = Your seat stays yours. You find the table again on the first page.
+room-hand-over = Let a bot play for me
+room-hand-over-more = You can take your seat back whenever you like.
+room-take-seat-back = Take my seat back
+room-bot-for-you = A bot is playing for you.
+room-bot-for-name = A bot is playing: { $name }.
+room-end-propose = Propose to stop
+room-end-propose-more = If everyone agrees, the game ends without a winner.
+room-end-proposed = { $name } proposes to end the game without a winner.
+room-end-waits = The others are asked whether the game shall end without a winner.
+room-end-agree = Yes, stop
+room-play-on = Play on
+room-resign = Give up
+room-resign-sure = Yes, give up
+room-resign-two = Then { $name } wins.
+room-resign-more = Then a bot plays on for you, for good; you can watch.
+room-resign-alone = Then the game is over.
+room-remove-name = Remove { $name }
+room-remove-sure = Yes, remove
+room-remove-more = The seat becomes free, and the old link to this table ends.
+room-remove-bot-more = The seat becomes free for somebody with the link.
+room-friends-later = Whoever opens this link can watch, and take a seat that is free or that somebody has left.
+room-away-for = away for { $span }
+room-away-now = { $name } is away.
+room-away-two = { $name } is away. In { $span } a bot may play on, or you may claim the win.
+room-away-more = { $name } is away. In { $span } a bot may play on.
+room-gone-for = { $name } has been away for { $span }.
+room-bot-plays-on = Let a bot play on
+room-claim = Claim the win
+room-seat-vacant = Seat { $number } is free.
+room-seat-left = { $name } is gone. Would you like to play on?
+room-take-over = Sit here
+
+## Tables of this room and of this device
+
+room-open-tables = Open tables
+room-open-host = { $name } is waiting.
+room-open-free = { $free ->
+    [one] 1 of { $seats } places is free
+   *[other] { $free } of { $seats } places are free
+}
+room-open-join = Join
+room-open-more = { $count ->
+    [one] And one more.
+   *[other] And { $count } more.
+}
+room-open-none = Nobody is waiting right now. Open a table with friends and make it open to everyone.
+room-turn-of = { $names } to play
+room-with = with { $names }
+room-finished = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+}
+room-finished-one = finished
+room-next-game = To the next game
+room-next-open = The next game is ready, everyone one seat further.
+room-come-along = Come along
+room-move-games = Take my games to another device
+room-move-games-more = Scan the code there, or open the link. It works once, for { $minutes } minutes. Your games stay here, too.
+room-move-link = Link for the other device
+room-moved-title = Your games on this device
+room-moved-more = Then you sit at the same tables here as on the other device, and can play on either.
+room-moved-take = Take them

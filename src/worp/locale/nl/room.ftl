@@ -336,3 +336,95 @@ room-better-moves = Wat beter was geweest
 room-better-move = { $name }: { $best }
 room-better-by = { $loss } beter
 room-no-better-moves = Van geen zet is bekend dat hij iets heeft gekost.
+## Wie komt en wie gaat
+
+room-bot-of = { $name } (bot)
+room-level = Niveau van de bots
+room-level-of = Niveau van { $name }
+room-setting-locked = Op slot
+room-setting-locked-more = Niemand kan er nog bij zitten of meekijken, ook niet met de link.
+room-setting-patience = Is iemand weg, dan wachten we
+room-setting-patience-ever = voor altijd
+room-setting-patience-two = Daarna mag een bot verder spelen tot diegene terug is, mag iemand met de link de plaats overnemen, of mag de ander de winst opeisen.
+room-setting-patience-more = Daarna mag een bot verder spelen tot diegene terug is, of mag iemand met de link de plaats overnemen.
+room-setting-patience-none = Niemand is ooit echt weg: goed voor een spel van dagen.
+room-span-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } seconden
+}
+room-span-minutes = { $count ->
+    [one] { $count } minuut
+   *[other] { $count } minuten
+}
+room-span-hours = { $count } uur
+room-span-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+room-table = Tafel
+room-my-seat = Jouw plaats
+room-host-only = Als gastheer of gastvrouw
+room-leave = Even weg
+room-leave-more = Je plaats blijft van jou. Je vindt de tafel terug op de eerste pagina.
+room-hand-over = Laat een bot voor me spelen
+room-hand-over-more = Je kunt je plaats terugnemen wanneer je wilt.
+room-take-seat-back = Neem mijn plaats terug
+room-bot-for-you = Een bot speelt voor je.
+room-bot-for-name = Een bot speelt: { $name }.
+room-end-propose = Stel voor om te stoppen
+room-end-propose-more = Als iedereen het goed vindt, eindigt het spel zonder winnaar.
+room-end-proposed = { $name } stelt voor om zonder winnaar te stoppen.
+room-end-waits = De anderen krijgen de vraag of het spel zonder winnaar mag eindigen.
+room-end-agree = Ja, stoppen
+room-play-on = Verder spelen
+room-resign = Opgeven
+room-resign-sure = Ja, ik geef op
+room-resign-two = Dan wint { $name }.
+room-resign-more = Dan speelt een bot voorgoed voor je verder; je kunt meekijken.
+room-resign-alone = Dan is het spel afgelopen.
+room-remove-name = { $name } weghalen
+room-remove-sure = Ja, weghalen
+room-remove-more = De plaats komt vrij, en de oude link naar deze tafel werkt niet meer.
+room-remove-bot-more = De plaats komt vrij voor iemand met de link.
+room-friends-later = Wie deze link opent, kan meekijken, en een plaats innemen die vrij is of waar iemand is weggegaan.
+room-away-for = { $span } weg
+room-away-now = { $name } is even weg.
+room-away-two = { $name } is even weg. Over { $span } mag een bot verder spelen, of mag je de winst opeisen.
+room-away-more = { $name } is even weg. Over { $span } mag een bot verder spelen.
+room-gone-for = { $name } is al { $span } weg.
+room-bot-plays-on = Laat een bot verder spelen
+room-claim = Eis de winst op
+room-seat-vacant = Plaats { $number } is vrij.
+room-seat-left = { $name } is weg. Wil jij verder spelen?
+room-take-over = Ga hier zitten
+
+## Tafels van deze kamer en van dit apparaat
+
+room-open-tables = Open tafels
+room-open-host = { $name } wacht.
+room-open-free = { $free ->
+    [one] 1 van { $seats } plaatsen is vrij
+   *[other] { $free } van { $seats } plaatsen zijn vrij
+}
+room-open-join = Doe mee
+room-open-more = { $count ->
+    [one] En nog één.
+   *[other] En nog { $count }.
+}
+room-open-none = Er wacht nu niemand. Open een tafel met vrienden en zet haar open voor iedereen.
+room-turn-of = { $names } is aan de beurt
+room-with = met { $names }
+room-finished = { $count ->
+    [one] Eén afgelopen spel
+   *[other] { $count } afgelopen spellen
+}
+room-finished-one = afgelopen
+room-next-game = Naar het volgende spel
+room-next-open = Het volgende spel staat klaar, iedereen een plaats verder.
+room-come-along = Ga mee
+room-move-games = Neem mijn spellen mee naar een ander apparaat
+room-move-games-more = Scan daar de code, of open de link. Hij werkt één keer, { $minutes } minuten lang. Hier blijven je spellen ook.
+room-move-link = Link voor het andere apparaat
+room-moved-title = Je spellen op dit apparaat
+room-moved-more = Je zit dan hier aan dezelfde tafels als op het andere apparaat, en kunt op beide spelen.
+room-moved-take = Haal ze hierheen
