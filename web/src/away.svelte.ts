@@ -1,7 +1,6 @@
 /** Who is away from a game that is on, for how long, and what others may do about it. It goes on counting between two words of the room. */
 
 import type { Table } from './table.svelte';
-import { t } from './words.svelte';
 
 export interface Absent {
   seat: number;
@@ -48,11 +47,3 @@ export class Absence {
 
 /** The table's patience in minutes, where nothing else was agreed. */
 export const PATIENCE = 5;
-
-/** So much time, roughly, in words. */
-export function span(seconds: number): string {
-  if (seconds < 60) return t('span-seconds', { count: Math.max(1, Math.ceil(seconds)) });
-  if (seconds < 3600) return t('span-minutes', { count: Math.round(seconds / 60) });
-  if (seconds < 86400) return t('span-hours', { count: Math.round(seconds / 3600) });
-  return t('span-days', { count: Math.round(seconds / 86400) });
-}

@@ -378,7 +378,7 @@ export class Table implements Showing {
     this.facts = facts;
     this.heard = performance.now();
     this.wished = {};
-    if (facts.next && this.following) this.comeAlong();
+    if (facts.next && this.following) return this.comeAlong();
     if (!this.lesson) know(this.id, { game: facts.game, status: facts.status });
     if (facts.status !== 'lobby') this.beginning = false;
     else this.refused = null; // what was refused has been put right

@@ -20,3 +20,10 @@ export function inFigures(seconds: number): string {
   if (whole >= HOUR) return t('clock-hours', { hours: Math.floor(whole / HOUR), minutes: String(Math.floor((whole % HOUR) / 60)).padStart(2, '0') });
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** A length that is passing, in whole numbers of what matters of it: `40 seconds`, `5 minutes`, `3 hours`. */
+export function roughly(seconds: number): string {
+  if (seconds < 60) return inWords(Math.max(1, Math.ceil(seconds)));
+  const unit = seconds < HOUR ? 60 : seconds < DAY ? HOUR : DAY;
+  return inWords(Math.round(seconds / unit) * unit);
+}

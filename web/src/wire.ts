@@ -39,7 +39,10 @@ export class Wire {
       this.wait = SOON;
       this.ears.opened();
     };
-    socket.onmessage = (event) => this.ears.told(JSON.parse(event.data as string) as ToBrowser);
+    socket.onmessage = (event) => {
+      // What was on its way when the page turned elsewhere is for nobody.
+      if (!this.over) this.ears.told(JSON.parse(event.data as string) as ToBrowser);
+    };
     socket.onclose = () => {
       if (this.over || this.socket !== socket) return;
       this.ears.lost();

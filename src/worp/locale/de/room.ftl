@@ -351,22 +351,6 @@ room-setting-patience-ever = für immer
 room-setting-patience-two = Danach darf ein Bot weiterspielen, bis die Person zurück ist, jemand mit dem Link den Platz übernehmen oder der andere den Sieg beanspruchen.
 room-setting-patience-more = Danach darf ein Bot weiterspielen, bis die Person zurück ist, oder jemand mit dem Link den Platz übernehmen.
 room-setting-patience-none = Niemand gilt je als weg: gut für Spiele über Tage.
-room-span-seconds = { $count ->
-    [one] { $count } Sekunde
-   *[other] { $count } Sekunden
-}
-room-span-minutes = { $count ->
-    [one] { $count } Minute
-   *[other] { $count } Minuten
-}
-room-span-hours = { $count ->
-    [one] { $count } Stunde
-   *[other] { $count } Stunden
-}
-room-span-days = { $count ->
-    [one] { $count } Tag
-   *[other] { $count } Tage
-}
 room-table = Tisch
 room-my-seat = Dein Platz
 room-host-only = Als Gastgeber

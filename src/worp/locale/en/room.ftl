@@ -351,22 +351,6 @@ room-setting-patience-ever = for ever
 room-setting-patience-two = After that a bot may play on until they are back, somebody with the link may take the seat, or the other one may claim the win.
 room-setting-patience-more = After that a bot may play on until they are back, or somebody with the link may take the seat.
 room-setting-patience-none = Nobody ever counts as gone: good for games over days.
-room-span-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
-}
-room-span-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-room-span-hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
-}
-room-span-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
-}
 room-table = Table
 room-my-seat = Your seat
 room-host-only = As host

@@ -348,19 +348,6 @@ room-setting-patience-ever = voor altijd
 room-setting-patience-two = Daarna mag een bot verder spelen tot diegene terug is, mag iemand met de link de plaats overnemen, of mag de ander de winst opeisen.
 room-setting-patience-more = Daarna mag een bot verder spelen tot diegene terug is, of mag iemand met de link de plaats overnemen.
 room-setting-patience-none = Niemand is ooit echt weg: goed voor een spel van dagen.
-room-span-seconds = { $count ->
-    [one] { $count } seconde
-   *[other] { $count } seconden
-}
-room-span-minutes = { $count ->
-    [one] { $count } minuut
-   *[other] { $count } minuten
-}
-room-span-hours = { $count } uur
-room-span-days = { $count ->
-    [one] { $count } dag
-   *[other] { $count } dagen
-}
 room-table = Tafel
 room-my-seat = Jouw plaats
 room-host-only = Als gastheer of gastvrouw
