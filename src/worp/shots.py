@@ -49,7 +49,7 @@ TABLES: dict[str, Seated] = {
     "eintrichtern": Seated(3, seed=6, acts=22),
     "wuerfelmarsch": Seated(3, seed=8, acts=30),
     "wegduwen": Seated(4, "begins=1 side1=2,3,5,6,9,11,12 side2=4,5,8,9,10 turn=1 left=3 throw=3,6"),
-    "quadrata": Seated(2, seed=11, acts=40),
+    "quadrata": Seated(2, seed=11, acts=41),
     "carcassonne": Seated(
         3,
         "seat 1 decide; scores 14 21 9; kept 3; throws 1 pool 0 knights 0 catapults 0; dice knight opposite-split; "

@@ -485,6 +485,11 @@ export class Table implements Showing {
     else this.path([...path, target]);
   }
 
+  /** Click other targets instead of those clicked so far, like another pose. */
+  choose(path: string[]): void {
+    this.path(path);
+  }
+
   /** Take the last click back. */
   back(): void {
     const path = this.view?.ask?.path ?? [];

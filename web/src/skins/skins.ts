@@ -3,12 +3,21 @@
 
 import type { Component } from 'svelte';
 import type { Part } from '../messages';
+import './carcassonne.css';
+import './drachenwurf.css';
+import './quadrata.css';
 import './wegduwen.css';
+import Carry from './Carry.svelte';
+import HandTray from './HandTray.svelte';
 import Rods from './Rods.svelte';
+import ScoreTrack from './ScoreTrack.svelte';
+import Tally from './Tally.svelte';
 
 type Skin = Record<string, Component<{ part: Part }>>;
 
 const SKINS: Record<string, Skin> = {
+  carcassonne: { knights: Tally, passed: Tally },
+  quadrata: { hand: HandTray },
   wegduwen: { side: Rods },
 };
 
@@ -16,3 +25,6 @@ const SKINS: Record<string, Skin> = {
 export function skin(game: string | undefined, part: Part): Component<{ part: Part }> | undefined {
   return SKINS[game ?? '']?.[part.id.split(':')[0]!];
 }
+
+/** What lies beside the common parts of a game's table, only to look at. */
+export const BESIDE: Record<string, Component> = { carcassonne: ScoreTrack, quadrata: Carry };
