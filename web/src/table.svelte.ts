@@ -51,6 +51,8 @@ export interface Showing {
   readonly talk?: Talk;
   send?(message: FromBrowser): void;
   click(target: string): Promise<void>;
+  /** Click other targets instead of those clicked so far; where nothing can be clicked there is none. */
+  choose?(path: string[]): void;
 }
 
 type Step =

@@ -73,7 +73,7 @@ export class Hand {
 
   private choose(pose: Offer): void {
     this.board.tried = '';
-    this.board.table.choose([pose.target]);
+    this.board.table.choose?.([pose.target]);
   }
 
   /** Whether a drag may begin at a spot. */
