@@ -95,6 +95,8 @@ export class Seen {
   /** When the table's clock runs out, in the page's own time; 0 where it has none. */
   until = $state(0);
   stage: Stage | null = null;
+  /** Where happenings are heard. */
+  ear: ((told: Told) => void) | null = null;
   private steps: Step[] = [];
   private hurried = false;
   private quiet: Promise<void> = Promise.resolve();
@@ -194,6 +196,7 @@ export class Seen {
       }
     } else if (step.do === 'told') {
       const apply = () => this.apply(step.told, step.n);
+      this.ear?.(step.told);
       if (stage) await stage.show(step.told, apply, step.n);
       else apply();
     } else if (step.do === 'end') {
