@@ -36,8 +36,9 @@ def listener(people: Any, *scripts: str) -> Any:
 
 def test_a_throw_rattles_a_pushed_rod_slides_and_your_turn_chimes(people: Any, building: Any) -> None:
     ann = seated(listener(people), building, "wegduwen", "begins=1 side1=2,3,9 turn=1 left=3 throw=3,6")
+    n = ann.quiet()[0]
     ann.spot("side:1/9").click()
-    ann.wait("s.busy === 'no' && +s.path === 0")
+    ann.wait("+s.n > given && s.busy === 'no'", n)
     assert {"tap", "slide"} <= set(sounds(ann))
     assert "dice" not in sounds(ann)
     ann.page.locator(".actions .throw").click()
@@ -84,8 +85,9 @@ def test_nothing_sounds_before_a_gesture_and_nothing_is_louder_than_the_limit(pe
     ann.page.evaluate("localStorage.setItem('worp.settings', JSON.stringify({ mute: false, volume: 1 }))")
     assert ann.page.evaluate("window.opened.length") == 0
     loud = seated(lambda *args, **choices: ann, building, "wegduwen", "begins=1 side1=2,3,9 turn=1 left=3 throw=3,6")
+    n = loud.quiet()[0]
     loud.spot("side:1/9").click()
-    loud.wait("s.busy === 'no' && +s.path === 0")
+    loud.wait("+s.n > given && s.busy === 'no'", n)
     loud.page.locator(".actions .throw").click()
     loud.page.wait_for_function("() => window.sounds.includes('dice')")
     assert loud.page.evaluate("window.opened.length") == 1
