@@ -211,6 +211,8 @@ class Photographer:
             kept = {known["table"]: {**known, "status": "playing", "at": 1}}
             page.goto(f"http://{self.house.address}/healthz")
             page.evaluate("kept => localStorage.setItem('worp.tables', JSON.stringify(kept))", kept)
+            # In software by itself it would be the least; the best would take minutes.
+            page.evaluate("localStorage.setItem('worp.quality', '\"low\"')")
             page.goto(f"http://{self.house.address}/t/{known['table']}")
             if more.get("start", True):
                 self.still(page)
@@ -224,7 +226,11 @@ class Photographer:
     def still(self, page: Page) -> None:
         """Wait until the table is there and nothing moves."""
         page.wait_for_function(
-            "() => document.querySelector('.stage')?.dataset.busy === 'no' || document.querySelector('[data-testid=end]')"
+            """() => {
+                const pyramid = document.querySelector('.pyramid');
+                const drawn = !pyramid || pyramid.dataset.drawn === 'plan' || pyramid.querySelector('canvas[data-still]');
+                return drawn && (document.querySelector('.stage')?.dataset.busy === 'no' || document.querySelector('[data-testid=end]'));
+            }"""
         )
 
     def page(self, path: str) -> Callable[[Page], None]:

@@ -4,12 +4,15 @@ import { createContext } from 'svelte';
 import type { Offer, Part, Thing } from '../messages';
 import type { Seen, Showing } from '../table.svelte';
 import { t, words } from '../words.svelte';
+import type { Performer } from './motion';
 import { inOrder, numbersOf, partOf } from './places';
 
 export class Board {
   readonly table: Showing;
   /** The offer whose outcome is shown while the pointer or the focus rests on it. */
   tried = $state('');
+  /** Parts that show by themselves what happens to their things. */
+  readonly performers = new Map<string, Performer>();
   /** How often a pyramid was turned: its viewer's own side is in front at first. */
   turned = $state(0);
   /** The spot of each part that the Tab key reaches: where it was left, and where it may enter if that or the first spot is out of sight. */

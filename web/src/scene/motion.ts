@@ -4,6 +4,7 @@
 import { tick } from 'svelte';
 import type { Told } from '../messages';
 import { quality } from '../quality';
+import { partOf } from './places';
 import type { Stage } from '../table.svelte';
 import { theme } from '../theme.svelte';
 import type { Throw } from '../three/throw';
@@ -20,6 +21,16 @@ export function isStill(): boolean {
   return still.matches;
 }
 
+/** A part that shows by itself what happens to its things. */
+export interface Performer {
+  /** Show a happening; `apply` is called once. The boxes are where it came from and where it went, outside of the part. */
+  show(told: Told, apply: () => void, from: DOMRect | null, to: DOMRect | null): Promise<void>;
+  /** Raise what is about to be taken away, and say where it is then. */
+  lift(spot: string): Promise<DOMRect | null>;
+  shake(spot: string): void;
+  finish(): void;
+}
+
 export class Motion implements Stage {
   private readonly root: HTMLElement;
   private readonly sky: HTMLElement;
@@ -29,10 +40,13 @@ export class Motion implements Stage {
   /** Dice that roll in space; none until that has been loaded, or where the device cannot draw it. */
   private throws: Throw | null = null;
 
+  private readonly performers: ReadonlyMap<string, Performer>;
+
   /** `root` holds the scene, `sky` lies over the page and holds what flies. */
-  constructor(root: HTMLElement, sky: HTMLElement) {
+  constructor(root: HTMLElement, sky: HTMLElement, performers: ReadonlyMap<string, Performer>) {
     this.root = root;
     this.sky = sky;
+    this.performers = performers;
     if (quality === 'off') return;
     const load = () =>
       import('../three/throw').then(
@@ -63,7 +77,18 @@ export class Motion implements Stage {
     }
     const spots = Object.keys(told.sets ?? {});
     const from = this.find(told.src ?? '');
-    const start = from && box(from);
+    let start = from && box(from);
+    const performer = this.performer(told, spots);
+    if (performer) {
+      const outside = (name: string) => (name && this.performers.get(partOf(name)) !== performer ? this.find(name) : null);
+      const [source, goal] = [outside(told.src ?? ''), outside(told.dst ?? '')];
+      // Something that is drawn where it arrives flies there; all else is the part's own doing.
+      if (!goal || !Object.entries(told.sets ?? {}).some(([spot, thing]) => partOf(spot) === partOf(told.dst ?? '') && thing?.kind === 'die')) {
+        await performer.show(told, apply, source && box(source), goal && box(goal));
+        return;
+      }
+      start = (await performer.lift(told.src ?? '')) ?? start;
+    }
     const leaving = from?.matches('[data-spot]') ? picture(from) : null;
     apply();
     await tick();
@@ -95,6 +120,7 @@ export class Motion implements Stage {
 
   finish(): void {
     this.throws?.finish();
+    for (const performer of this.performers.values()) performer.finish();
     for (const animation of this.running) animation.finish();
     for (const one of this.root.getAnimations({ subtree: true })) if (one instanceof CSSTransition) one.finish();
     this.wake?.();
@@ -104,12 +130,25 @@ export class Motion implements Stage {
   shake(spot: string): void {
     const element = this.find(spot);
     if (!element || isStill()) return;
+    const performer = this.performers.get(partOf(spot));
+    if (performer) {
+      performer.shake(spot);
+      return;
+    }
     const target = element.querySelector('[data-picture]') ?? element;
     const step = target instanceof SVGGElement ? 6 : 4;
     target.animate(
       [0, -1, 1, -0.7, 0.5, 0].map((k) => ({ translate: `${k * step}px 0` })),
       { duration: 320, easing: 'ease-in-out' },
     );
+  }
+
+  private performer(told: Told, spots: string[]): Performer | undefined {
+    for (const name of [told.src, told.dst, ...spots]) {
+      const found = name && told.kind !== 'throw' ? this.performers.get(partOf(name)) : undefined;
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** Scroll the part of a spot into sight. */

@@ -22,6 +22,7 @@ import {
 import { DiceMesh } from './dice';
 import { azimuthOf, BOTTOM, type Cell, centre, corners, DOWN, layerOf, lie } from './lattice';
 import { inSoftware, LEVELS, Lights, type Quality, renderer } from './light';
+import { lifted, plan, shaken, type What } from './moves';
 import { Plate, plateCorners } from './plate';
 
 /** Something at a cell, and how it shall be shown. */
@@ -67,7 +68,7 @@ export interface Journey {
   arc: number;
   start: number;
   length: number;
-  ease: 'glide' | 'fall' | 'knock';
+  ease: 'glide' | 'fall' | 'knock' | 'shake';
 }
 
 const ROOM = 200;
@@ -208,6 +209,7 @@ export class Board {
   }
 
   private at = new Vector3();
+  private depth = new WeakMap<Item, number>();
   /** Where an item's die stands; what is chosen is lifted a little. */
   private pose(item: Item, into: Vector3): Vector3 {
     centre(item.cell, into);
@@ -221,8 +223,16 @@ export class Board {
     this.slots = [];
     const matrix = new Matrix4();
     const size = new Vector3();
+    const eye = this.camera.position;
     for (const item of this.items) {
+      centre(item.cell, this.at);
+      this.depth.set(item, this.at.distanceToSquared(eye));
+    }
+    // The nearest first: what lies behind is then not worked out at all. What is covered on all sides is not even tried.
+    const nearest = this.items.slice().sort((one, other) => this.depth.get(one)! - this.depth.get(other)!);
+    for (const item of nearest) {
       const { colour, strength } = glow(item);
+      if (item.kind === 'die' && !item.shows.some(Boolean) && !travelling.size) continue;
       if (item.kind === 'space') {
         if (!strength || cups_ >= ROOM) continue;
         const wide = item.special && !item.offered ? 0.5 : 0.62;
@@ -270,19 +280,21 @@ export class Board {
 
   private leaving: { look: string; faces: string } | null = null;
   private readonly turn = new Quaternion();
+  private readonly aside = new Vector3();
 
   private travel(index: number, { from, goal, arc, start, length, ease }: Journey, now: number): void {
     const done = MathUtils.clamp((now - start) / length, 0, 1);
     const along = ease === 'fall' ? fall(done) : ease === 'knock' ? knock(done) : done * done * (3 - 2 * done);
     this.at.lerpVectors(from.at, goal.at, along);
     this.at.y += arc * 4 * along * (1 - along);
+    if (ease === 'shake') this.at.addScaledVector(this.aside.setFromMatrixColumn(this.camera.matrixWorld, 0), 0.1 * Math.sin(done * 5 * Math.PI) * (1 - done));
     this.turn.slerpQuaternions(from.turn, goal.turn, Math.min(1, along));
     this.dice.place(index, this.at, this.turn, MathUtils.lerp(from.size, goal.size, Math.min(1, along)));
   }
 
   /** Let dice travel; ends when all have arrived or `finish` is called. */
   go(journeys: Journey[], leaving: { look: string; faces: string } | null = null): Promise<void> {
-    this.finish();
+    if (this.journeys.length) this.finish();
     if (!journeys.length) return Promise.resolve();
     this.journeys = journeys;
     this.leaving = leaving;
@@ -290,6 +302,30 @@ export class Board {
       this.arrived = done;
       this.invalidate();
     });
+  }
+
+  /** Show what happened between what was shown before and what is shown now. The boxes are where it came from and went to on the page. */
+  perform(what: What, before: Item[], source: DOMRect | null, goal: DOMRect | null): Promise<void> {
+    const behind = (box: DOMRect | null) => box && this.spaceAt(box.x + box.width / 2, box.y + box.height / 2, new Vector3(0, 2, 0));
+    const { journeys, leaving } = plan(what, before, this.items, performance.now(), behind(source), behind(goal));
+    return this.go(journeys, leaving);
+  }
+
+  /** Let a die rise before it is taken away, and say where on the page it is then. */
+  async lift(spot: string): Promise<DOMRect | null> {
+    const item = this.items.find((one) => one.spot === spot && one.kind === 'die');
+    if (!item) return null;
+    await this.go([lifted(item, performance.now())]);
+    const box = this.host.getBoundingClientRect();
+    const [x, y] = this.pixel(centre(item.cell).setY(centre(item.cell).y + 0.75));
+    const [, edge] = this.pixel(centre(item.cell).setY(centre(item.cell).y + 0.75 + 0.866));
+    const size = Math.max(16, Math.abs(y - edge) * 2.2);
+    return new DOMRect(box.left + x - size / 2, box.top + y - size / 2, size, size);
+  }
+
+  shake(spot: string): void {
+    const item = this.items.find((one) => one.spot === spot && one.kind === 'die');
+    if (item && !this.journeys.length) void this.go([shaken(item, performance.now())]);
   }
 
   finish(): void {
@@ -578,6 +614,17 @@ export class Board {
     this.clear();
     this.build();
     this.resize();
+  }
+
+  /** Where every die is drawn, by its spot: sixteen numbers each. */
+  placed(): Record<string, number[]> {
+    const matrix = new Matrix4();
+    const found: Record<string, number[]> = {};
+    this.slots.forEach((spot, slot) => {
+      this.dice.getMatrixAt(slot, matrix);
+      found[spot] = matrix.elements.map((number) => Math.round(number * 1000) / 1000 + 0);
+    });
+    return found;
   }
 
   /** The middle of so many frames, in milliseconds, each from a slightly different side; also of an empty scene. */

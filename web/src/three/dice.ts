@@ -1,6 +1,7 @@
 /** Many dice in one mesh. Edges are rounded and pips drilled where the light is worked out, so they are crisp at any size and cost no corners. */
 
 import {
+  BoxGeometry,
   Color,
   DynamicDrawUsage,
   InstancedBufferAttribute,
@@ -55,10 +56,10 @@ attribute vec3 aPip;
 attribute vec4 aGlow;
 attribute vec4 aKnown;
 varying vec3 vLocal;
-varying mat3 vTurn;
-varying vec3 vPip;
-varying vec4 vGlow;
-varying vec4 vKnown;
+flat varying mat3 vTurn;
+flat varying vec3 vPip;
+flat varying vec4 vGlow;
+flat varying vec4 vKnown;
 `;
 const VERTEX = /* glsl */ `
 vLocal = position;
@@ -69,18 +70,17 @@ vKnown = aKnown;
 `;
 const FRAGMENT_HEAD = /* glsl */ `
 varying vec3 vLocal;
-varying mat3 vTurn;
-varying vec3 vPip;
-varying vec4 vGlow;
-varying vec4 vKnown;
+flat varying mat3 vTurn;
+flat varying vec3 vPip;
+flat varying vec4 vGlow;
+flat varying vec4 vKnown;
 vec3 dieNormal;
 float dieEdge;
 float dieMiddle;
 float dieSoft;
 float diePip;
 
-void nearer(vec2 p, vec2 at, inout vec2 best) {
-  vec2 off = p - at;
+void nearer(vec2 off, inout vec2 best) {
   if (dot(off, off) < dot(best, best)) best = off;
 }
 
@@ -105,10 +105,11 @@ void readDie() {
   if (!known) return;
   vec2 off = vec2(9.0);
   float s = 0.47;
-  if (value == 1 || value == 3 || value == 5) nearer(p, vec2(0.0), off);
-  if (value >= 2) { nearer(p, vec2(s), off); nearer(p, vec2(-s), off); }
-  if (value >= 4) { nearer(p, vec2(s, -s), off); nearer(p, vec2(-s, s), off); }
-  if (value == 6) { nearer(p, vec2(s, 0.0), off); nearer(p, vec2(-s, 0.0), off); }
+  // Of two pips that lie opposite only the one on this side can be the nearest.
+  if (value == 1 || value == 3 || value == 5) off = p;
+  if (value >= 2) nearer(p - s * (p.x + p.y > 0.0 ? 1.0 : -1.0), off);
+  if (value >= 4) nearer(p - s * (p.x > p.y ? vec2(1.0, -1.0) : vec2(-1.0, 1.0)), off);
+  if (value == 6) nearer(vec2(abs(p.x) - s, p.y) * vec2(p.x > 0.0 ? 1.0 : -1.0, 1.0), off);
   float r = value == 1 ? 0.235 : 0.185;
   float wide = length(off);
   float soft = dieSoft;
@@ -181,7 +182,11 @@ export class DiceMesh extends InstancedMesh {
   private readonly size = new Vector3();
 
   constructor(room: number, level: Level, ghost = false) {
-    super(new RoundedBoxGeometry(EDGE, EDGE, EDGE, level.segments, ROUND), material(level, ghost), room);
+    super(
+      level.segments ? new RoundedBoxGeometry(EDGE, EDGE, EDGE, level.segments, ROUND) : new BoxGeometry(EDGE, EDGE, EDGE),
+      material(level, ghost),
+      room,
+    );
     const attribute = (size: number) => {
       const made = new InstancedBufferAttribute(new Float32Array(room * size), size);
       made.setUsage(DynamicDrawUsage);

@@ -22,6 +22,7 @@ export interface Level {
   /** Smooth edges by the card itself. */
   smooth: boolean;
   material: 'lambert' | 'standard' | 'physical';
+  /** Steps of a rounded edge; with 0 only the light is rounded. */
   segments: number;
   /** Edge of the shadow map, or 0 for none. */
   shadow: number;
@@ -34,7 +35,7 @@ export interface Level {
 
 export type Quality = 'min' | 'low' | 'high';
 export const LEVELS: Record<Quality, Level> = {
-  min: { pixels: 1, smooth: false, material: 'lambert', segments: 1, shadow: 0, pearl: false, wood: 512, room: false },
+  min: { pixels: 1, smooth: false, material: 'lambert', segments: 0, shadow: 0, pearl: false, wood: 512, room: false },
   low: { pixels: 1.5, smooth: true, material: 'standard', segments: 2, shadow: 1024, pearl: true, wood: 1024, room: false },
   high: { pixels: 2, smooth: true, material: 'physical', segments: 4, shadow: 2048, pearl: true, wood: 2048, room: true },
 };

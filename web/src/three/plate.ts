@@ -227,7 +227,7 @@ function wood(size: number): CanvasTexture {
   g.globalAlpha = 1;
   const made = new CanvasTexture(canvas);
   made.colorSpace = SRGBColorSpace;
-  made.anisotropy = 8;
+  made.anisotropy = size > 512 ? 8 : 1;
   return made;
 }
 

@@ -1,0 +1,64 @@
+"""How long a frame of the pyramid in space takes, in headless Chromium without a graphics card.
+
+    .venv/bin/python bench/web_frames.py            # the least quality, a full pyramid of 165 dice
+    .venv/bin/python bench/web_frames.py --quality low --frames 10
+
+Every frame is waited for (a pixel is read back) and seen from a slightly different side; the middle of all counts. Beside each stands a frame of an
+empty scene with the same canvas: their ratio says what the dice cost, whatever else the machine is doing. The pages must be built.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from worp.selftest import chromium
+from worp.shots import SIT, House
+
+TARGET = 120.0
+"""Milliseconds for a frame of the least quality."""
+WIDTH, HEIGHT = 1280, 800
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Time the frames of the pyramid in space.")
+    parser.add_argument("--quality", choices=("min", "low", "high"), default="min")
+    parser.add_argument("--frames", type=int, default=25)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+        software = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[*sandbox, *software])
+        try:
+            page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")
+            page.set_default_timeout(120_000)
+            page.goto(f"http://{house.address}/healthz")
+            made = house.open("cui-bono", 2, "")
+            names = ["Ann", "Bob"]
+            secret = page.evaluate(SIT, [f"ws://{house.address}/ws/{made['table']}", made["host"], made["join"], names, True])
+            known = {made["table"]: {"game": "cui-bono", "secrets": [made["host"], secret], "status": "playing", "at": 1}}
+            page.evaluate("kept => localStorage.setItem('worp.tables', kept)", json.dumps(known))
+            page.goto(f"http://{house.address}/t/{made['table']}?quality={args.quality}")
+            page.locator(".pyramid canvas[data-still]").wait_for()
+            found = page.evaluate("frames => document.querySelector('.pyramid canvas').measure(frames)", args.frames)
+            size = page.evaluate("(({ width, height }) => [width, height])(document.querySelector('.pyramid canvas'))")
+        finally:
+            browser.close()
+            house.close()
+    print(
+        f"165 dice of which {found['dice']} can be seen, quality {found['quality']}, {size[0]} x {size[1]} pixels, middle of {args.frames} frames, load {os.getloadavg()[0]:.1f}"
+    )
+    print(f"frame {found['frame']:.1f} ms, empty scene {found['empty']:.1f} ms, ratio {found['frame'] / max(found['empty'], 0.1):.1f}")
+    if args.quality == "min":
+        print(f"under {TARGET:.0f} ms: {'yes' if found['frame'] < TARGET else 'NO'}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

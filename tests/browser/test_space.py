@@ -1,0 +1,122 @@
+"""The pyramid in space: it ends where the state is, and turns as people expect. Whole games are played in it by test_games.py."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from browser import late
+from playwright.sync_api import expect
+
+PLACED = "document.querySelector('.pyramid canvas').placed()"
+
+
+def at_the_pyramid(people: Any, building: Any, game: str, position: str, **choices: Any) -> Any:
+    """Someone at a pyramid, against a bot."""
+    body = json.dumps({"game": game, "seats": 2, "options": {}, "position": position}).encode()
+    with urlopen(Request(f"{building.address}/api/tables", body, {"content-type": "application/json"})) as answer:
+        made = json.load(answer)
+    ann = people(building.address, **{"quality": "min", **choices}).go(f"/t/{made['table']}#{made['host']}")
+    ann.button("Bot").first.click()
+    ann.start()
+    return ann
+
+
+def still(person: Any) -> None:
+    person.quiet()
+    person.page.locator(".pyramid canvas[data-still]").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "path"),
+    [
+        ("cui-bono", late.cui_bono(), ["pyramid/0,7,1", "pyramid/0,1,1"]),  # pulled, slid, laid back
+        ("wuerfelmarsch", "seat 1; plate 2,2,4=r321 7,1,0=r321 2,3,3=y153", ["pyramid/2,2,4", "pyramid/3,1,4"]),  # tipped
+    ],
+)
+def test_dice_that_were_moved_lie_where_a_fresh_page_draws_them(
+    people: Any, building: Any, game: str, position: str, path: list[str]
+) -> None:
+    ann = at_the_pyramid(people, building, game, position, reduced_motion="no-preference")
+    still(ann)
+    before = ann.page.evaluate(PLACED)
+    for spot in path:
+        ann.wait("s.asked === 'yes' && s.busy === 'no'")
+        n, length = ann.quiet()
+        ann.spot(spot).dispatch_event("click")
+        ann.wait("+s.n > given[0] || +s.path > given[1]", [n, length])
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    ann.page.mouse.move(2, 2)
+    still(ann)
+    moved = ann.page.evaluate(PLACED)
+    assert moved != before
+    ann.page.reload()
+    ann.stage.wait_for()
+    still(ann)
+    assert ann.page.evaluate(PLACED) == moved
+
+
+def test_it_turns_by_mouse_and_keys_and_a_turn_is_no_click(people: Any, building: Any) -> None:
+    ann = at_the_pyramid(people, building, "wuerfelmarsch", late.wuerfelmarsch())
+    still(ann)
+    where = "JSON.stringify([...document.querySelectorAll('.pyramid [data-spot]')].map(e => e.style.left))"
+    first, n = ann.page.evaluate(where), ann.quiet()
+    box = ann.page.locator(".pyramid").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    ann.page.mouse.move(x, y)
+    ann.page.mouse.down()
+    ann.page.mouse.move(x + 90, y, steps=3)
+    ann.page.mouse.up()
+    still(ann)
+    second = ann.page.evaluate(where)
+    assert second != first
+    assert ann.quiet() == n
+    ann.page.locator('.pyramid [data-spot][tabindex="0"]').focus()
+    ann.page.keyboard.press("Shift+ArrowLeft")
+    ann.page.wait_for_function(f"before => {where} !== before", arg=second)
+    still(ann)
+    third = ann.page.evaluate(where)
+    ann.page.keyboard.press("+")
+    ann.page.wait_for_function(f"before => {where} !== before", arg=third)
+
+
+def test_in_raffzahn_only_the_own_side_can_be_looked_at(people: Any, building: Any) -> None:
+    ann = at_the_pyramid(people, building, "raffzahn", late.raffzahn())
+    still(ann)
+    expect(ann.button("Turn the pyramid")).to_have_count(0)
+    before = ann.page.evaluate("[...document.querySelectorAll('.pyramid [data-spot]')].map(e => e.style.left)")
+    box = ann.page.locator(".pyramid").bounding_box()
+    ann.page.mouse.move(box["x"] + 20, box["y"] + box["height"] - 20)
+    ann.page.mouse.down()
+    ann.page.mouse.move(box["x"] + 200, box["y"] + 40, steps=3)
+    ann.page.mouse.up()
+    ann.page.locator('.pyramid [data-spot][tabindex="0"]').focus()
+    ann.page.keyboard.press("Shift+ArrowLeft")
+    still(ann)
+    assert ann.page.evaluate("[...document.querySelectorAll('.pyramid [data-spot]')].map(e => e.style.left)") == before
+
+
+def test_where_there_is_no_webgl_the_pyramid_is_drawn(people: Any, building: Any) -> None:
+    ann = people(building.address, quality="min")
+    ann.page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
+    ann.expects("WebGL")
+    body = json.dumps({"game": "wuerfelmarsch", "seats": 2, "options": {}, "position": late.wuerfelmarsch()}).encode()
+    with urlopen(Request(f"{building.address}/api/tables", body, {"content-type": "application/json"})) as answer:
+        made = json.load(answer)
+    ann.go(f"/t/{made['table']}#{made['host']}").button("Bot").first.click()
+    ann.start()
+    expect(ann.page.locator('.pyramid[data-drawn="plan"] svg[viewBox="-470 -545 940 860"]')).to_be_visible()
+    ann.quiet()
+    ann.spot("pyramid/2,2,4").locator("polygon.ring").click()
+    ann.wait("+s.path === 1")
+
+
+def test_the_address_chooses_the_quality_and_the_device_remembers_it(people: Any, building: Any) -> None:
+    ann = at_the_pyramid(people, building, "wuerfelmarsch", late.wuerfelmarsch())
+    still(ann)
+    ann.page.goto(ann.page.url + "?quality=off")
+    expect(ann.page.locator('.pyramid[data-drawn="plan"]')).to_be_visible()
+    ann.page.goto(ann.page.url.partition("?")[0])
+    expect(ann.page.locator('.pyramid[data-drawn="plan"]')).to_be_visible()
