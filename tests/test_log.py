@@ -510,3 +510,22 @@ def test_the_examples_of_the_page_about_logs_are_true():
     assert match.names == ("Ann", "Bob the Builder")
     assert Match.read(as_json, find).json() == as_json
     assert Match.read(as_json, find).events == match.events[:3]
+
+
+def test_in_an_open_replay_each_seats_side_of_the_pyramid_is_seen_together():
+    """In Raffzahn everybody sees another side; after the game all of them are open."""
+    game = registry.find("raffzahn")
+    match = Match.start(game, game.set_up(3, {"calm": True}))
+    match.roll(match.state.sample(Seeded(1)))
+    open_scene = match.scenes(None)[-1]
+    seen = [match.scenes(seat)[-1] for seat in range(3)]
+    dice = {spot: thing for spot, thing in open_scene.things.items() if spot.startswith("pyramid/") and thing.kind == "die"}
+    assert len(dice) > 80
+    sharper = 0
+    for spot, die in dice.items():
+        for seat in range(3):
+            mine = seen[seat].things[spot]
+            assert all(told in ("?", shown) for told, shown in zip(mine.face, die.face, strict=True)), (spot, seat)
+            assert mine.look in ("?", die.look)
+            sharper += mine.face.count("?") > die.face.count("?")
+    assert sharper > 80

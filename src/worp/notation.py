@@ -76,9 +76,37 @@ def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[S
     for event in events:
         things = dict(found[event.to if event.kind == "undo" else -1].things)
         for told in event.told:
-            happen(things, told if viewer is None else told_to(viewer, told))
+            happen(things, opened(things, told) if viewer is None else told_to(viewer, told))
         found.append(Scene(start.parts, things))
     return found
+
+
+def opened(things: dict[str, Thing], told: Told) -> Told:
+    """A happening for one who sees all that anybody was told. Several seats may have been told of the same spot, each its own part: what one
+    of them could not see does not cover what another one did."""
+    if not told.only:
+        return told
+    merged: list[tuple[str, Thing | None]] = []
+    for spot, thing in told.sets:
+        there = things.get(spot)
+        if thing is None or there is None or thing.kind != there.kind:
+            merged.append((spot, thing))
+        else:
+            merged.append((spot, thing._replace(look=known(there.look, thing.look), face=known(there.face, thing.face))))
+    return told._replace(sets=tuple(merged))
+
+
+def known(before: str, now: str) -> str:
+    """What is known of something after a part of it was seen.
+
+    >>> known("6??", "?32"), known("?", "red"), known("5", "4")
+    ('632', 'red', '4')
+    """
+    if now == "?":
+        return before
+    if len(before) != len(now):
+        return now
+    return "".join(old if new == "?" else new for old, new in zip(before, now, strict=True))
 
 
 def line(events: Sequence[Event], n: int) -> list[Event]:

@@ -151,6 +151,8 @@ def test_a_review_tells_luck_and_choices_apart_and_leads_to_turning_points(perso
     assert numbers[-1] == match.state.ending().scores[0]
     panel.get_by_text("As a table").click()
     expect(panel.locator("tbody tr")).to_have_count(len(match.events) + 1)
+    person.button("Ask the coach about the next move").click()
+    expect(panel.get_by_text("played", exact=True)).to_be_visible(timeout=60_000)
     turning = panel.locator("section", has=page.get_by_role("heading", name="Turning points")).get_by_role("button")
     turning.first.click()
     n = int(turning.first.locator(".n").inner_text())

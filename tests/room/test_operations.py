@@ -210,7 +210,7 @@ def test_looking_changes_nothing_and_changing_needs_a_post(room):
         changing = {path for path, methods in walked if methods - {"GET", "HEAD"}}
         # /api/x answers 404 to everything; /api/tables also lists the open ones.
         moving = {"/api/mine", "/api/moves", "/api/moves/take"}
-        assert changing == {"/api/tables", "/api/replays", "/api/replays/abc/review", "/api/x"} | moving
+        assert changing == {"/api/tables", "/api/replays", "/api/replays/abc/review", "/api/replays/abc/hint", "/api/x"} | moving
         for path in changing - {"/api/x"}:
             assert (await here.http.get(path)).status_code == (200 if path == "/api/tables" else 404)
             for wrong in ({"content-type": "text/plain"}, {"content-type": "application/x-www-form-urlencoded"}):

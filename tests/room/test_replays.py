@@ -9,6 +9,7 @@ import pytest
 
 from worp.notation import parse, scenes
 from worp.room import archive, limits
+from worp.room import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
 
@@ -225,5 +226,32 @@ def test_a_review_without_rules_says_why_there_is_none(room):
             states = await reviewed(here, brought)
             assert states[-1]["state"] == "failed"
             assert "There is no game 'sow'" in states[-1]["why"]["args"]["text"]
+
+    asyncio.run(visit())
+
+
+def test_the_coach_is_asked_about_a_choice_of_a_finished_game_and_compares_with_what_was_played(room):
+    async def visit():
+        async with room() as here:
+            made = await here.make("wegduwen", seats=1, position="side1=2,4,6,8,9,12 throw=1,1")
+            ann = await here.client(made["table"], [made["host"]])
+            await ann.sit("Ann", 0)
+            await ann.say(m.Start())
+            await ann.until(lambda: ann.asks)
+            ask = here.http.post
+            early = await ask(f"/api/replays/{made['table']}/hint", json={"n": 0})
+            assert early.status_code == 403  # while it is on there is `Hint`, where that is allowed
+            await ann.ask(m.Click(0, 0, ["side:1/12", "side:1/9"]), "Happened")
+            await ann.play(random.Random(1))
+            answer = (await ask(f"/api/replays/{made['table']}/hint", json={"n": 0})).json()
+            assert (answer["seat"], answer["path"]) == (0, ["side:1/12", "side:1/9"])
+            best, second = answer["advice"]["moves"][:2]
+            assert best["path"] == ["side:1/12", "side:1/8"]
+            assert second["path"] == ["side:1/12", "side:1/9"]
+            assert (second["difference"], best["difference"]) == (0, pytest.approx(second["loss"]))
+            for n in (1, 999, -1):  # a throw, and no event at all
+                refused = await ask(f"/api/replays/{made['table']}/hint", json={"n": n})
+                assert refused.status_code == 422
+                assert refused.json()["say"]["args"]["text"] == "Nobody chose anything at this moment."
 
     asyncio.run(visit())

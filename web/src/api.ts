@@ -7,6 +7,7 @@ import type {
   NewTable,
   OpenTables,
   Opened,
+  Opinion,
   Problem,
   Reviewing,
   Say,
@@ -66,6 +67,11 @@ export async function replay(id: string): Promise<Log> {
 /** Bring a log along: the id of the replay that it is now. */
 export async function bring(log: string): Promise<string> {
   return ((await (await ask('/api/replays', { log })).json()) as Shelved).id;
+}
+
+/** What the coach thinks of the choice that was made after event `n`. */
+export async function opinion(id: string, n: number): Promise<Opinion> {
+  return (await ask(`/api/replays/${id}/hint`, { n })).json() as Promise<Opinion>;
 }
 
 /** How it stands with the review of a finished game; with `make` one is begun, if there is none. */

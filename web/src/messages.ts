@@ -889,6 +889,18 @@ export interface Review {
   done: boolean;
 }
 
+/** The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`? */
+export interface AskedAt {
+  n: number;
+}
+
+/** The answer: `seat` played `path`, and this is what the coach would have said, by what the seat knew then. */
+export interface Opinion {
+  seat: number;
+  path: string[];
+  advice: Advice;
+}
+
 /**
  * The answer to `GET` and `POST /api/replays/{id}/review`: `none` (POST makes one), `waiting` for its turn, `running` (so much of `part` is
  * `done`), `failed` and why, or `ready` with the review.

@@ -828,6 +828,20 @@ class Review(Piece, frozen=True):
     done: bool
 
 
+class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`?"""
+
+    n: int
+
+
+class Opinion(Piece, frozen=True):
+    """The answer: `seat` played `path`, and this is what the coach would have said, by what the seat knew then."""
+
+    seat: int
+    path: list[str]
+    advice: Advice
+
+
 class Reviewing(Piece, frozen=True):
     """The answer to `GET` and `POST /api/replays/{id}/review`: `none` (POST makes one), `waiting` for its turn, `running` (so much of `part` is
     `done`), `failed` and why, or `ready` with the review."""

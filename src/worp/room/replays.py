@@ -68,6 +68,7 @@ class Replays:
         self.jobs: dict[str, Job] = {}
         self.brought = Hourly(limits.LOGS, room.hall.now)
         self.asked = Hourly(limits.REVIEWS, room.hall.now)
+        self.hinted = Hourly(limits.HINTS, room.hall.now, 60.0)
 
     def routes(self) -> list[Route]:
         """The addresses."""
@@ -75,6 +76,7 @@ class Replays:
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay),
             Route("/api/replays/{id}/log.{form}", self.log),
+            Route("/api/replays/{id}/hint", self.hint, methods=["POST"]),
             Route("/api/replays/{id}/review", self.review, methods=["GET", "POST"]),
         ]
 
@@ -156,6 +158,26 @@ class Replays:
         except StorageError:
             return self.room.problem(503, "server-no-stored")
         return Response(json.encode(m.Shelved(key)), 201, {"cache-control": "no-store"}, "application/json")
+
+    async def hint(self, request: Request) -> Response:
+        """What the coach thinks of a choice in a finished game."""
+        wanted = await self.room.body(request, m.AskedAt)
+        address = request.client.host if request.client is not None else ""
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        if not is_local(address) and not self.hinted.may(address):
+            return self.room.problem(429, "server-no-more-hints", hints=limits.HINTS)
+        log = await asyncio.to_thread(archive.log_of, packed)
+        task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
+        budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
+        try:
+            made = await self.hall.study.quick.ask(limits.HINT_PATIENCE, lambda _part, _done: None, **task, **budget)
+        except Fault as fault:
+            return self.room.problem(422, "server-fault", text=str(fault))
+        except StudyError as error:
+            return self.room.problem(503, error.key)
+        return Response(made, 200, {"cache-control": "no-store"}, "application/json")
 
     # --- reviews ----------------------------------------------------------------------------------------------------------------------------
 

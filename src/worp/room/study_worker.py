@@ -27,14 +27,15 @@ PROGRESS = 0.1
 
 class Task(Struct):
     """Something to think about. `games` says where each game that the room offers is found, by key. `text` is a log, or the position of a
-    hint, whose game and setup are `line`'s."""
+    hint, whose game and setup are `line`'s. `look` is at the choice that was made after event `n` of a log."""
 
     id: int
-    kind: Literal["read", "review", "hint"]
+    kind: Literal["read", "review", "hint", "look"]
     games: dict[str, str]
     text: str
     line: str = ""
     seat: int = -1
+    n: int = 0
     playouts: int = 0
     seconds: float = 0.0
 
@@ -103,8 +104,30 @@ def hint(task: Task, hear: Hear) -> str:
 
     game = finder(task.games)(task.line.partition("@")[0])
     advice = advise(game, game.read_id(task.line), task.text, task.seat, playouts=task.playouts, hear=hear, seconds=task.seconds)
-    found = m.Advice(
-        advice.how,  # type: ignore[arg-type]
+    return json.encode(advised(advice)).decode()
+
+
+def look(task: Task, hear: Hear) -> str:
+    """What the coach thinks of a choice in a log, by what the seat knew then."""
+    from worp.exact.coach import advise
+
+    match = Match.read(task.text, finder(task.games))
+    choice = match.events[task.n] if 0 <= task.n < len(match.events) else None
+    if choice is None or choice.kind != "act":
+        raise Fault("Nobody chose anything at this moment.")
+    before = Match.start(match.game, match.setup, match.names, match.position)
+    for event in match.events[: task.n]:
+        before.again(event)
+    position = before.state.mask(choice.seat).text()
+    budget = {"playouts": task.playouts, "seconds": task.seconds}
+    advice = advise(match.game, match.setup, position, choice.seat, choice.path, hear=hear, **budget)  # type: ignore[arg-type]
+    return json.encode(m.Opinion(choice.seat, list(choice.path), advised(advice))).decode()
+
+
+def advised(advice: Any) -> m.Advice:
+    """The coach's answer as a message."""
+    return m.Advice(
+        advice.how,
         advice.stake.points,
         advice.stake.low,
         advice.value,
@@ -112,7 +135,6 @@ def hint(task: Task, hear: Hear) -> str:
         [valued(one) for one in advice.moves],
         maybe_said(advice.idle),
     )
-    return json.encode(found).decode()
 
 
 def valued(one: Any) -> m.Valued:
@@ -137,7 +159,10 @@ def think(task: Task) -> Note:
             write(Note(task.id, part, done))
 
     try:
-        result = read(task) if task.kind == "read" else review(task, hear) if task.kind == "review" else hint(task, hear)
+        if task.kind == "read":
+            result = read(task)
+        else:
+            result = {"review": review, "hint": hint, "look": look}[task.kind](task, hear)
     except Fault as fault:
         return Note(task.id, last=True, fault=str(fault))
     except Exception as error:  # noqa: BLE001 (an invented game may raise anything; whoever asked is told)

@@ -42,6 +42,19 @@ export function toldTo(viewer: Viewer, told: LogTold): Told {
 type Things = Record<string, Thing>;
 const FRAME = 32;
 
+/** What is known of something after a part of it was seen: `6??` and `?32` make `632`. */
+function known(before: string, now: string): string {
+  if (now === '?') return before;
+  if (before.length !== now.length) return now;
+  return [...now].map((letter, k) => (letter === '?' ? before[k]! : letter)).join('');
+}
+
+/** For one who sees all that anybody was told: what one seat could not see does not cover what another one did. */
+function merged(there: Thing | undefined, thing: Thing): Thing {
+  if (!there || there.kind !== thing.kind) return thing;
+  return { ...thing, look: known(there.look ?? '', thing.look ?? ''), face: known(there.face ?? '', thing.face ?? '') };
+}
+
 function unknown(thing: Thing): boolean {
   return (thing.look ?? '').includes('?') || (thing.face ?? '').includes('?');
 }
@@ -99,8 +112,9 @@ export class Sight {
     for (const event of this.log.events.slice(from, to)) {
       if (event.kind === 'undo') things = { ...this.at(event.to ?? 0) };
       for (const told of event.told ?? []) {
+        const secret = this.viewer === 'open' && told.only?.length;
         for (const [spot, thing] of Object.entries(toldTo(this.viewer, told).sets ?? {})) {
-          if (thing) things[spot] = thing;
+          if (thing) things[spot] = secret ? merged(things[spot], thing) : thing;
           else delete things[spot];
         }
       }

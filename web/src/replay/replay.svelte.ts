@@ -82,7 +82,13 @@ export class Replay implements Showing {
       this.put();
       return;
     }
-    const told = (next.told ?? []).map((one) => toldTo(this.viewer, one));
+    const after = this.sight.at(to);
+    const told = (next.told ?? []).map((one) => {
+      const mine = toldTo(this.viewer, one);
+      if (this.viewer !== 'open' || !one.only?.length) return mine;
+      // What several seats were told of one spot is shown together.
+      return { ...mine, sets: Object.fromEntries(Object.entries(mine.sets ?? {}).map(([spot, thing]) => [spot, thing && (after[spot] ?? thing)])) };
+    });
     const { phase, who } = this.state();
     this.shown.happened({ type: 'Happened', viewer: this.shown.viewer, n: to, kind: next.kind, told, phase, who, seat: doer(next) });
     this.calm();

@@ -310,6 +310,11 @@ room-hint-never-mind = Schon gut
 room-hint-share = Gewinnchance
 room-hint-points = Erwartete Punkte
 room-hint-points-low = Erwartete Punkte; weniger ist besser
+room-hint-played = gespielt
+room-moment = In diesem Augenblick
+room-moment-of = { $name } hat gewählt. Jeder Zug nach dem, was { $name } wissen konnte, verglichen mit dem gespielten:
+room-moment-none = Gerade wählt niemand etwas. Geh zu einer Wahl, um den Coach danach zu fragen.
+room-moment-ask = Den Coach nach dem nächsten Zug fragen
 room-review = Rückblick
 room-review-about = Sieh dir das Spiel noch einmal mit dem Coach an: wie alle standen, wo es sich drehte, und was Glück war und was Wahl.
 room-review-make = Auf dieses Spiel zurückblicken
@@ -341,6 +346,7 @@ room-moved = { $name }: { $change }
 room-better-moves = Was besser gewesen wäre
 room-better-move = { $name }: { $best }
 room-better-by = um { $loss } besser
+room-better-more = … und { $count } weitere, die weniger ausmachten.
 room-no-better-moves = Von keinem Zug ist bekannt, dass er etwas gekostet hat.
 ## Wer kommt und wer geht
 

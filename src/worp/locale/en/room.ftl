@@ -310,6 +310,11 @@ room-hint-never-mind = Never mind
 room-hint-share = Chance to win
 room-hint-points = Expected points
 room-hint-points-low = Expected points; fewer are better
+room-hint-played = played
+room-moment = At this moment
+room-moment-of = { $name } chose. Every move by what { $name } could know, compared with the one that was played:
+room-moment-none = Nobody chooses anything right now. Step to a choice to ask the coach about it.
+room-moment-ask = Ask the coach about the next move
 room-review = Review
 room-review-about = Look at the game once more with the coach: how everyone stood, where it turned, and what was luck and what was choice.
 room-review-make = Review this game
@@ -341,6 +346,7 @@ room-moved = { $name }: { $change }
 room-better-moves = What would have been better
 room-better-move = { $name }: { $best }
 room-better-by = better by { $loss }
+room-better-more = … and { $count } that mattered less.
 room-no-better-moves = No move is known to have cost anything.
 ## People who come and go
 

@@ -307,6 +307,11 @@ room-hint-never-mind = Laat maar
 room-hint-share = Kans om te winnen
 room-hint-points = Verwachte punten
 room-hint-points-low = Verwachte punten; minder is beter
+room-hint-played = gespeeld
+room-moment = Op dit moment
+room-moment-of = { $name } koos. Elke zet naar wat { $name } kon weten, vergeleken met de gespeelde:
+room-moment-none = Nu kiest niemand iets. Ga naar een keuze om de coach ernaar te vragen.
+room-moment-ask = Vraag de coach naar de volgende zet
 room-review = Terugblik
 room-review-about = Bekijk het spel nog eens met de coach: hoe iedereen ervoor stond, waar het keerde, en wat geluk was en wat keuze.
 room-review-make = Blik terug op dit spel
@@ -338,6 +343,7 @@ room-moved = { $name }: { $change }
 room-better-moves = Wat beter was geweest
 room-better-move = { $name }: { $best }
 room-better-by = { $loss } beter
+room-better-more = … en nog { $count } die minder uitmaakten.
 room-no-better-moves = Van geen zet is bekend dat hij iets heeft gekost.
 ## Wie komt en wie gaat
 
