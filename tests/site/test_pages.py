@@ -53,7 +53,7 @@ def test_every_address_on_every_page_is_a_file_and_a_place_in_it() -> None:
     checked = 0
     for address, page in PARSED.items():
         for target in [*page.all("a", "href"), *page.all("link", "href"), *page.all("img", "src")]:
-            if re.match(r"https?:", target) or target == "/":
+            if re.match(r"https?:", target) or target == "/" or target.startswith("/learn/"):
                 continue
             path, _, fragment = target.partition("#")
             goal = posixpath.normpath(posixpath.join(posixpath.dirname(address), path)) if path else address
@@ -267,3 +267,12 @@ def test_the_colours_are_those_of_the_room() -> None:
     assert len(ours) > 15
     assert {name: value for name, value in ours.items() if name in room and room[name] != value} == {}
     assert set(ours) - set(room) == {"--link"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rules_page_in_a_room_leads_to_the_first_game(language: str) -> None:
+    alone = Site()
+    for key in registry.names():
+        address = f"games/{key}.{language}.html"
+        assert f'href="/learn/{key}"' in HTML[address]
+        assert "/learn/" not in alone.files[address].content.decode(), "without a room there is nothing to lead to"

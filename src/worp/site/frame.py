@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from worp.lessons.lesson import official
 from worp.site.pages import FRONT, MISSING, Page, same_page
 from worp.site.render import Text
 from worp.site.voice import word
@@ -48,7 +49,7 @@ class Frame:
 {self.languages(page)}{self.play(language)}</header>
 <div class="table">
 <main id="text" class="paper" tabindex="-1">
-{text.body}</main>
+{text.body.replace("</h1>", f"</h1>{self.learn(page)}", 1)}</main>
 {self.navigation(page, text)}</div>
 </body>
 </html>
@@ -70,6 +71,13 @@ class Frame:
     def play(self, language: str) -> str:
         """The way to the tables."""
         return f'<a class="button" href="/">{escape(word(language, "site-play"))}</a>\n' if self.room else ""
+
+    def learn(self, page: Page) -> str:
+        """The way from a game's rules to its first game."""
+        folder, _, key = page.name.partition("/")
+        if not self.room or folder != "games" or not official(key):
+            return ""
+        return f'\n<p class="learn"><a class="button" href="/learn/{key}">{escape(word(page.language, "site-learn"))}</a></p>'
 
     def navigation(self, page: Page, text: Text) -> str:
         """All pages, as the front page lists them, and the parts of this one."""

@@ -4,6 +4,7 @@ site-skip = Zum Text
 site-pages = Alle Seiten
 site-language = Sprache
 site-play = Spielen
+site-learn = Spielend lernen, in 5 Minuten
 site-glossary = Ein Wort für eine Sache
 site-glossary-about = Dasselbe Wort im Spiel, im Verlauf, auf dem Bildschirm und auf diesen Seiten. Die niederländischen Wörter sind die der Regelhefte.
 site-word = Wort

@@ -4,6 +4,7 @@ site-skip = To the text
 site-pages = All pages
 site-language = Language
 site-play = Play
+site-learn = Learn by playing, in 5 minutes
 site-glossary = One word for one thing
 site-glossary-about = The same word in the game, in the log, on the screen and on these pages. The Dutch words are those of the rulebooks.
 site-word = word

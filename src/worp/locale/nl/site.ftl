@@ -4,6 +4,7 @@ site-skip = Naar de tekst
 site-pages = Alle pagina’s
 site-language = Taal
 site-play = Spelen
+site-learn = Leer het al spelend, in 5 minuten
 site-glossary = Eén woord voor één ding
 site-glossary-about = Hetzelfde woord in het spel, in het verloop, op het scherm en op deze pagina’s. De Nederlandse woorden zijn die van de regelboekjes.
 site-word = woord
