@@ -162,6 +162,11 @@ class Words:
         key = f"place-{place}"
         return self.line(say(key)) if self.has(key) else place
 
+    def about(self, game: str, part: Part, spot: str, thing: Thing | None) -> str:
+        """What an element of a game's table is and may do, if the game says so: see `about_keys`."""
+        key = next((key for key in about_keys(game, part, spot, thing) if self.has(key)), "")
+        return self.line(Say(key)) if key else ""
+
     def spot(self, scene: Scene, spot: str, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
         """The spot's name: its part, its place and what lies there."""
         part = next((part for part in scene.parts if part.id == part_of(spot)), None)
@@ -175,3 +180,20 @@ class Words:
         if thing is not None and (thing.kind == "block" or (thing.label is not None and part.kind == "facts")):
             return self.line(say("spot-named", part=title, what=what))  # its name says where it is
         return self.line(say("spot", part=title, place=self.place(part, spot), what=what))
+
+
+def about_keys(game: str, part: Part, spot: str, thing: Thing | None) -> list[str]:
+    """The messages that may explain an element of the table, the most particular first: by a fact's own word, by the thing's look, by its
+    kind, by its part. `About.svelte` does the same.
+
+    >>> about_keys("wegduwen", Part("side:1", "tray", Say("side")), "side:1/5", Thing("block", "out", "5"))
+    ['wegduwen-about-side-out', 'wegduwen-about-side-block', 'wegduwen-about-side']
+    """
+    about = f"{game}-about-{part.id.partition(':')[0]}"
+    keys = [about]
+    if thing is not None:
+        look = thing.look.partition("/")[0]
+        keys = [*([f"{about}-{look}"] if look else []), f"{about}-{thing.kind}", about]
+    if part.kind == "facts" and "/" in spot:
+        keys.insert(0, f"{about}-{spot.partition('/')[2]}")
+    return keys

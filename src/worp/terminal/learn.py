@@ -95,7 +95,7 @@ class Learn(Play):
         if word == "quit":
             raise Quit
         if word == "help":
-            self.help()
+            self.help(typed.partition(" ")[2].strip(), LEARNER)
         elif word is not None:
             self.note(say("terminal-learn-only"))
         return word is not None

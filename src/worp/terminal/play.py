@@ -19,7 +19,7 @@ from worp.bots.bot import Bot
 from worp.dice import Source
 from worp.game import OVER, ROLL, SEALED, TURN, Fault, Refused, State
 from worp.log import Match, result
-from worp.scene import SPACE, SPECTATOR, Path, Say, Seat, say, told_to
+from worp.scene import SPACE, SPECTATOR, Path, Say, Seat, part_of, say, told_to
 from worp.terminal import keep
 from worp.terminal.answers import Reader, targets
 from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, is_outline, shape
@@ -286,11 +286,17 @@ class Play:
         if name == "save":
             self.save(typed.partition(" ")[2].strip())
         elif name == "help":
-            self.help()
+            self.help(typed.partition(" ")[2].strip(), seat)
         return False
 
-    def help(self) -> None:
-        """What can be typed."""
+    def help(self, spot: str = "", seat: Seat = SPECTATOR) -> None:
+        """What can be typed; with the name of a place, what is there."""
+        scene = self.match.scene(seat)
+        part = next((part for part in scene.parts if part.id == part_of(spot)), None)
+        if part is not None:
+            about = self.words.about(self.match.game.key, part, spot, scene.things.get(spot))
+            self.console.print(Text.assemble((self.words.spot(scene, spot, self.match.names, seat), "bold"), "  ", about))
+            return
         file = self.line(say("terminal-file"))
         typed = {name: self.line(say(f"terminal-word-{name}")) for name in COMMANDS}
         typed = {"number": "3", "clicks": "side:1/5", "throw": "Enter", **typed, "save": f"{typed['save']} {file}"}

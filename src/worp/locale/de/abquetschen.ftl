@@ -79,3 +79,10 @@ abquetschen-over-buried = { $you ->
    *[no] Alle Würfel von { $seat } sind eingeschlossen: Es ist vorbei. Der kleinste Vorrat gewinnt.
 }
 abquetschen-over-stuck = Niemand kann mehr einbauen: Es ist vorbei. Der kleinste Vorrat gewinnt.
+
+## Was Dinge sind
+
+abquetschen-about-pyramid = Ein Würfel einer Farbe, von seinem Besitzer eingebaut. Augen bedeuten hier nichts. Neue Würfel müssen einen eigenen mit einer ganzen Seite berühren.
+abquetschen-about-pyramid-space = Ein Trichter: ein leerer Platz auf der Platte oder auf drei Würfeln. Hier kann ein Würfel liegen.
+abquetschen-about-dice = Der türkise Würfel. Er sagt, wie viele Würfel genau eingebaut werden.
+abquetschen-about-seat-stock = Würfel, die noch einzubauen sind. Wer keinen mehr hat, gewinnt.

@@ -117,3 +117,15 @@ carcassonne-won-catapults = { $you ->
     [yes] Neun Katapulte in einem Zug: Du gewinnst sofort!
    *[no] Neun Katapulte in einem Zug: { $seat } gewinnt sofort.
 }
+
+## Was Dinge sind
+
+carcassonne-about-dice = Ein geworfener Würfel. Stadtseiten werden gebaut oder neu geworfen, Ritter gesammelt oder neu geworfen.
+carcassonne-about-dice-knight = Ein Ritter. Klick, um ihn zu sammeln. Mit drei oder mehr darfst du einen behalten: Dann zählt dein nächster Zug doppelt.
+carcassonne-about-dice-city = Eine Stadtseite: Schwarze Kanten sind Stadt. Klick sie an, dann ihren Platz.
+carcassonne-about-city = Was in diesem Zug gebaut wurde; es bleibt liegen. Schwarz an Schwarz, Weiß an Weiß. Eine Stadt ist fertig, wenn keine schwarze Kante offen ist.
+carcassonne-about-city-space = Ein leerer Platz neben der Stadt, oder abseits von ihr.
+carcassonne-about-knights = In diesem Zug gesammelte Ritter. Sie werden nicht neu geworfen.
+carcassonne-about-passed = Katapulte dieses Zuges, schon weitergegeben. Neun in einem Zug gewinnen das Spiel.
+carcassonne-about-seat-score = Punkte. Wer zuerst 42 hat, gewinnt.
+carcassonne-about-seat-knight = Ein behaltener Ritter lässt den nächsten Zug doppelt zählen.

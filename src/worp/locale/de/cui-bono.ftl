@@ -71,3 +71,12 @@ cui-bono-over = { $you ->
     [yes] Du hast Würfel Nummer { $count }: Es ist vorbei.
    *[no] { $seat } hat Würfel Nummer { $count }: Es ist vorbei.
 }
+
+## Was Dinge sind
+
+cui-bono-about-pyramid = Ein Würfel der Pyramide. Gezogen wird nur aus der untersten Schicht, mit zwei freien Seiten. Rot kostet 1, Gelb 2, Perlmutt 3, wenn der Tisch nichts anderes gewählt hat.
+cui-bono-about-pyramid-space = Ein offener Trichter. Der gezogene Würfel passt bei drei Farben oder bei einer einzigen anderen.
+cui-bono-about-hand = Der gezogene Würfel. Er kommt in einen passenden Trichter zurück oder wird behalten.
+cui-bono-about-kept = Würfel, die dieser Spieler behalten musste. Sie zählen Minuspunkte und kommen nie zurück.
+cui-bono-about-seat-score = Minuspunkte bis jetzt. Die wenigsten gewinnen.
+cui-bono-about-seat-dice = Behaltene Würfel, und bei wie vielen das Spiel endet.

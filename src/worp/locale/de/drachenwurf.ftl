@@ -135,3 +135,16 @@ drachenwurf-turn = { $you ->
    *[no] { $seat } ist am Zug.
 }
 drachenwurf-over = Die letzte Karte ist daheim: Die Horte werden gezählt.
+
+## Was Dinge sind
+
+drachenwurf-about-stack = Die Karten, die noch verdeckt liegen.
+drachenwurf-about-middle = Ein Drache in seiner Landschaft. Zwei Würfel seiner Farbe nehmen ihn.
+drachenwurf-about-dice = Ein geworfener Würfel. Er darf beiseite, wenn sein Drache in der Mitte oder an einem anderen Nest offen liegt.
+drachenwurf-about-aside = In diesem Zug beiseitegelegte Würfel: Damit nimmst du Karten. Einer auf einem Ei zählt doppelt.
+drachenwurf-about-won = Eine Karte, mit sechs Würfeln genommen: Sie geht sofort in den Hort.
+drachenwurf-about-nest = Eine Karte auf dem Heimweg. Sie zu rauben kostet einen Würfel mehr als die Zahl ihrer Seite.
+drachenwurf-about-lair = Karten, die daheim sind, in Reihen: eine Farbe in verschiedenen Landschaften oder eine Landschaft in verschiedenen Farben. Eine Reihe aus k Karten ist k mal k Punkte wert.
+drachenwurf-about-lair-space = Das Ende einer Reihe, oder eine neue Reihe.
+drachenwurf-about-seat-score = Was der Hort jetzt wert ist, mit den Eiern.
+drachenwurf-about-seat-eggs = Eier. Mit einem zählt ein Würfel doppelt, oder du legst eine Karte deines Horts um. Jedes übrige zählt einen Punkt.

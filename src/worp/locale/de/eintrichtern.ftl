@@ -61,3 +61,13 @@ eintrichtern-over = { $you ->
 }
 eintrichtern-over-empty = Es gibt keine roten Würfel mehr: Wer die meisten hat, gewinnt.
 eintrichtern-over-quiet = Alles war zu sehen, und zwei Runden lang fand niemand etwas: Wer die meisten roten Würfel hat, gewinnt.
+
+## Was Dinge sind
+
+eintrichtern-about-pyramid = Ein Würfel der Pyramide.
+eintrichtern-about-pyramid-red = Ein roter Würfel. Er verdeckt einen Trichter; heb ihn hoch, um die Summe zu sehen. Wer acht sammelt, gewinnt (zu fünft oder sechst neun).
+eintrichtern-about-pyramid-yellow = Ein gelber Würfel. Seine Seiten gehören zu den Trichtern ringsum. Er bleibt liegen.
+eintrichtern-about-pyramid-space = Ein offener Trichter. Er spielt nicht mehr mit.
+eintrichtern-about-dice = Die drei Perlmuttwürfel. Ihre Summe wird gesucht.
+eintrichtern-about-lifted = Der rote Würfel, der gerade hochgehoben ist.
+eintrichtern-about-seat-score = Gefundene rote Würfel, und wie viele zum Sieg reichen.

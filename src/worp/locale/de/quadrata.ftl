@@ -232,3 +232,17 @@ quadrata-option-turns-0 = wenn ein Quadrat voll ist
 quadrata-option-flips = Formen dürfen umgeklappt werden
 quadrata-option-joker_robs = Der Joker darf Formen mit jeder Augenzahl nehmen und rauben
 quadrata-option-shapes = Eigene Tabelle der Formen (leer: unsere)
+
+## Was Dinge sind
+
+quadrata-about-die = Der Würfel sagt, wie viele Augen deine Form haben muss.
+quadrata-about-hand = Die Form, mit der in diesem Zug gezogen wird.
+quadrata-about-supply = Formen für alle. Die kleine Zahl sagt, wie viele noch da sind. Augen sind die Größe, in halben Feldern.
+quadrata-about-board = Eine Form im Quadrat. Sie zählt einen Punkt, egal wie groß.
+quadrata-about-board-space = Ein Feld des Bretts. Das Quadrat muss ganz voll werden.
+quadrata-about-reserve = Formen, die nicht passten. Jede kostet am Ende der Runde einen Punkt.
+quadrata-about-seat-score = Punkte der beendeten Runden.
+quadrata-about-seat-round = Was diese Runde jetzt brächte, ohne die 5 für ein volles Quadrat.
+quadrata-about-round-round = Welche Runde es ist.
+quadrata-about-round-turns = Sind diese Züge vorbei, endet die Runde, voll oder nicht.
+quadrata-about-round-joker = Eine Sorte war aufgebraucht, also darf eine 6 mit jeder Form gespielt werden.

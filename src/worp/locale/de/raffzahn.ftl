@@ -55,3 +55,9 @@ raffzahn-late-poor = { $you ->
    *[no] { $seat } hat nach STOPP einen Würfel genommen: Er kommt zurück. { $seat } hat zu wenige, um welche abzugeben.
 }
 raffzahn-over = Nur die unterste Schicht ist übrig: Die meisten Würfel gewinnen.
+
+## Was Dinge sind
+
+raffzahn-about-pyramid = Ein Würfel der Pyramide. Du darfst ihn nehmen, wenn keiner auf ihm liegt und er dir die geworfene Zahl zeigt.
+raffzahn-about-dice = Der Wurf, für alle derselbe.
+raffzahn-about-seat-dice = Genommene Würfel. Wer die meisten hat, gewinnt.

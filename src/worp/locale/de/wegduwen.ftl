@@ -177,3 +177,16 @@ wegduwen-no-sum = { $double ->
 }
 wegduwen-no-leave = Du kannst { $goal } erreichen, also musst du wegschieben.
 wegduwen-no-either = Schieb { $number } weg oder schieb nichts weg, nicht beides.
+
+## Was Dinge sind
+
+wegduwen-about-side = Eine Seite des Bretts mit ihren zehn Zahlen.
+wegduwen-about-side-out = Eine offene Zahl. Schieb sie weg, wenn sie den Wurf ergibt, allein oder mit anderen.
+wegduwen-about-side-in = Eine weggeschobene Zahl. Auf der Seite gegenüber ist sie offen.
+wegduwen-about-dice = Die zwei Würfel. Ihre Summe ist zu bilden; ein Pasch erlaubt zwei beliebige Zahlen, eine 7 beendet den Zug.
+wegduwen-about-seat-level = 1: addieren. 2: addieren und subtrahieren. 3: auch multiplizieren und dividieren.
+wegduwen-about-seat-try = Der Wurf für den Anfang. Der höchste beginnt.
+wegduwen-about-seat-player = Die Reihenfolge: ① beginnt. ③ und ④ schieben zurück, was ① und ② wegschieben.
+wegduwen-about-seat-out = Offene Zahlen auf dieser Seite. Wer nach einem Schub keine mehr hat, gewinnt.
+wegduwen-about-seat-fourth = Der dritte von drei Spielern spielt auch diese Seite und gewinnt mit einer von beiden.
+wegduwen-about-seat-score = Die noch offenen Zahlen, addiert. Allein ist 0 perfekt.

@@ -50,3 +50,11 @@ wuerfelmarsch-over-last = { $you ->
 }
 wuerfelmarsch-over-repeated = Zum dritten Mal dieselbe Stellung: Die höchste Punktzahl gewinnt.
 wuerfelmarsch-over-quiet = { $count } Züge ohne Kippen: Die höchste Punktzahl gewinnt.
+
+## Was Dinge sind
+
+wuerfelmarsch-about-pyramid = Ein Würfel auf der Platte. Sein Besitzer darf ihn in einen leeren Trichter daneben kippen oder drehen.
+wuerfelmarsch-about-pyramid-space = Ein leerer Trichter. Die Ecke gegenüber deiner Seite ist dein Ziel.
+wuerfelmarsch-about-taken = Fremde Würfel, die dieser Spieler geschlagen hat. Sie zählen, wenn die Platte leer wird.
+wuerfelmarsch-about-gone = Würfel, die durch Gleichstand ausschieden. Jeder kostet seinen Besitzer einen Punkt, falls gezählt wird.
+wuerfelmarsch-about-seat-score = Genommene Würfel, minus eigene, die durch Gleichstand ausschieden.

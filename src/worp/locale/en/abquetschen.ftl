@@ -79,3 +79,10 @@ abquetschen-over-buried = { $you ->
    *[no] All dice of { $seat } are buried: it is over. The smallest stock wins.
 }
 abquetschen-over-stuck = Nobody can build any more: it is over. The smallest stock wins.
+
+## What things are
+
+abquetschen-about-pyramid = A die of one colour, built in by its owner. Pips mean nothing here. New dice must touch one of your own with a whole side.
+abquetschen-about-pyramid-space = A funnel: an empty place on the plate, or on three dice. A die can lie here.
+abquetschen-about-dice = The turquoise die. It says exactly how many dice are to be built in.
+abquetschen-about-seat-stock = Dice still to be built in. Whoever has none left wins.

@@ -63,3 +63,11 @@ bunte-kuh-over = { $you ->
    *[no] { $seat } has no dice left and wins.
 }
 bunte-kuh-over-several = { $count } players get rid of their last die at the same time.
+
+## What things are
+
+bunte-kuh-about-pyramid = A die of the pyramid. Each of its visible faces is part of the funnel beside it. Colours mean nothing.
+bunte-kuh-about-pyramid-space = A funnel. The three faces inside it are added up. Clicking it is calling STOP, right or wrong.
+bunte-kuh-about-dice = The throw. Everybody looks for a funnel with the same sum.
+bunte-kuh-about-hand = The die that the caller may lay, turned any way.
+bunte-kuh-about-seat-stock = Dice this player still has. Whoever has none left first wins.

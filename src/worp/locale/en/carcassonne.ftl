@@ -117,3 +117,15 @@ carcassonne-won-catapults = { $you ->
     [yes] Nine catapults in one turn: you win at once!
    *[no] Nine catapults in one turn: { $seat } wins at once.
 }
+
+## What things are
+
+carcassonne-about-dice = A thrown die. City faces are built or thrown again, knights collected or thrown again.
+carcassonne-about-dice-knight = A knight. Click to collect it. With three or more you may keep one: then your next turn counts double.
+carcassonne-about-dice-city = A city face: black edges are city. Click it, then the place where it goes.
+carcassonne-about-city = What was built in this turn; it stays. Black meets black, white meets white. A city is finished when no black edge is open.
+carcassonne-about-city-space = An empty place beside the city, or apart from it.
+carcassonne-about-knights = Knights collected in this turn. They are not thrown again.
+carcassonne-about-passed = Catapults of this turn, already passed to the next player. Nine in one turn win the game.
+carcassonne-about-seat-score = Points. Whoever has 42 first wins.
+carcassonne-about-seat-knight = A kept knight makes the next turn count double.

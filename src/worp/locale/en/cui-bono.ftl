@@ -71,3 +71,12 @@ cui-bono-over = { $you ->
     [yes] You have die number { $count }: it is over.
    *[no] { $seat } has die number { $count }: it is over.
 }
+
+## What things are
+
+cui-bono-about-pyramid = A die of the pyramid. Only dice of the bottom layer with two uncovered sides can be pulled. Red costs 1, yellow 2, pearl 3, unless the table chose otherwise.
+cui-bono-about-pyramid-space = An open funnel. The pulled die fits if its three dice have three colours, or all one other colour.
+cui-bono-about-hand = The die that was pulled. It goes back into a funnel that fits, or is kept.
+cui-bono-about-kept = Dice this player had to keep. They count as minus points and never go back.
+cui-bono-about-seat-score = Minus points so far. The fewest win.
+cui-bono-about-seat-dice = Dice kept, and how many of them end the game.

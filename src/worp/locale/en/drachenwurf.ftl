@@ -135,3 +135,16 @@ drachenwurf-turn = { $you ->
    *[no] { $seat } is on turn.
 }
 drachenwurf-over = The last card is home: the lairs are counted.
+
+## What things are
+
+drachenwurf-about-stack = The cards that are still face down.
+drachenwurf-about-middle = A dragon on its landscape. Two dice of its colour take it.
+drachenwurf-about-dice = A thrown die. It can be set aside if its dragon lies open in the middle or at another nest.
+drachenwurf-about-aside = Dice set aside in this turn: with them you take cards. A die on an egg counts twice.
+drachenwurf-about-won = A card taken with six dice: it goes straight to the lair.
+drachenwurf-about-nest = A card on its way home. To rob it takes one die more than the number of its side.
+drachenwurf-about-lair = Cards that are home, in rows: one colour on different landscapes, or one landscape in different colours. A row of k cards is worth k times k points.
+drachenwurf-about-lair-space = The end of a row, or a new row.
+drachenwurf-about-seat-score = What the lair is worth now, with the eggs.
+drachenwurf-about-seat-eggs = Eggs. One makes a die count twice, or moves a card of your lair. Each one left counts a point.

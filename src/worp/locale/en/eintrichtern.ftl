@@ -61,3 +61,13 @@ eintrichtern-over = { $you ->
 }
 eintrichtern-over-empty = No red dice are left: whoever has most of them wins.
 eintrichtern-over-quiet = Everything has been seen, and nobody found anything for two rounds: whoever has most red dice wins.
+
+## What things are
+
+eintrichtern-about-pyramid = A die of the pyramid.
+eintrichtern-about-pyramid-red = A red die. It hides a funnel; lift it to see its sum. Whoever collects eight wins (nine with five or six players).
+eintrichtern-about-pyramid-yellow = A yellow die. Its faces belong to the funnels around it. It stays where it is.
+eintrichtern-about-pyramid-space = An open funnel. It is out of the game.
+eintrichtern-about-dice = The three pearl dice. Their sum is what is looked for.
+eintrichtern-about-lifted = The red die that is in the air now.
+eintrichtern-about-seat-score = Red dice found, and how many win.

@@ -232,3 +232,17 @@ quadrata-option-turns-0 = when a square is full
 quadrata-option-flips = Shapes may be flipped over
 quadrata-option-joker_robs = The joker may take and rob shapes of any number
 quadrata-option-shapes = Your own table of shapes (empty: ours)
+
+## What things are
+
+quadrata-about-die = The die says how many pips your shape must have.
+quadrata-about-hand = The shape that is being moved in this turn.
+quadrata-about-supply = Shapes for everyone. The small number says how many are left. Pips are the size, in half cells.
+quadrata-about-board = A shape in the square. It counts one point, whatever its size.
+quadrata-about-board-space = A cell of the board. The square must be filled completely.
+quadrata-about-reserve = Shapes that did not fit. Each costs a point at the end of the round.
+quadrata-about-seat-score = Points of the rounds that are over.
+quadrata-about-seat-round = What this round would bring now, without the 5 for a full square.
+quadrata-about-round-round = Which round it is.
+quadrata-about-round-turns = When these turns are over, the round ends, full or not.
+quadrata-about-round-joker = One kind of shape has been used up, so a 6 may be played with any shape.

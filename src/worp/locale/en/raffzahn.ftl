@@ -58,3 +58,9 @@ raffzahn-late-poor = { $you ->
    *[no] { $seat } took a die after STOP: it goes back. { $seat } has not enough dice to give any away.
 }
 raffzahn-over = Only the bottom layer is left: most dice win.
+
+## What things are
+
+raffzahn-about-pyramid = A die of the pyramid. You may take it if none lies on it and it shows the thrown number on your side.
+raffzahn-about-dice = The throw, the same for everyone.
+raffzahn-about-seat-dice = Dice taken. Most win.

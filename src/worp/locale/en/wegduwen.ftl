@@ -177,3 +177,16 @@ wegduwen-no-sum = { $double ->
 }
 wegduwen-no-leave = You can make { $goal }, so you must push.
 wegduwen-no-either = Push { $number } or push nothing, not both.
+
+## What things are
+
+wegduwen-about-side = One side of the board with its ten numbers.
+wegduwen-about-side-out = A number that stands out. Push it away when it makes the throw, alone or with others.
+wegduwen-about-side-in = A number that has been pushed away. On the opposite side it stands out.
+wegduwen-about-dice = The two dice. Their total is to be made; a double allows any two numbers, a 7 ends the turn.
+wegduwen-about-seat-level = 1: add. 2: add and subtract. 3: also multiply and divide.
+wegduwen-about-seat-try = The throw for the start. The highest begins.
+wegduwen-about-seat-player = The order of play: ① begins. ③ and ④ push back what ① and ② push away.
+wegduwen-about-seat-out = Numbers standing out on this side. Whoever has none left after a push wins.
+wegduwen-about-seat-fourth = The third of three players also plays this side, and wins with either.
+wegduwen-about-seat-score = The numbers still standing out, added up. Alone, 0 is perfect.

@@ -50,3 +50,11 @@ wuerfelmarsch-over-last = { $you ->
 }
 wuerfelmarsch-over-repeated = The same position for the third time: the best score wins.
 wuerfelmarsch-over-quiet = { $count } moves without a tip: the best score wins.
+
+## What things are
+
+wuerfelmarsch-about-pyramid = A die on the plate. Its owner may tip it into an empty funnel beside it, or turn it.
+wuerfelmarsch-about-pyramid-space = An empty funnel. The corner opposite your side is your goal.
+wuerfelmarsch-about-taken = Opponents’ dice that this player has hit and taken. They count if the plate becomes empty.
+wuerfelmarsch-about-gone = Dice that left the game by a tie. Each costs its owner a point if it comes to counting.
+wuerfelmarsch-about-seat-score = Dice taken, minus own dice lost by ties.

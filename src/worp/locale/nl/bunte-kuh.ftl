@@ -63,3 +63,11 @@ bunte-kuh-over = { $you ->
    *[no] { $seat } heeft geen dobbelstenen meer en wint.
 }
 bunte-kuh-over-several = { $count } spelers raken tegelijk hun laatste dobbelsteen kwijt.
+
+## Wat dingen zijn
+
+bunte-kuh-about-pyramid = Een dobbelsteen van de piramide. Elke zichtbare zijde hoort bij de trechter ernaast. Kleuren betekenen niets.
+bunte-kuh-about-pyramid-space = Een trechter. De drie zijden binnenin worden opgeteld. Erop klikken is STOP roepen, goed of fout.
+bunte-kuh-about-dice = De worp. Iedereen zoekt een trechter met dezelfde som.
+bunte-kuh-about-hand = De dobbelsteen die de roeper mag leggen, gedraaid naar wens.
+bunte-kuh-about-seat-stock = Dobbelstenen die deze speler nog heeft. Wie ze het eerst kwijt is, wint.

@@ -117,3 +117,15 @@ carcassonne-won-catapults = { $you ->
     [yes] Negen katapulten in één beurt: je wint meteen!
    *[no] Negen katapulten in één beurt: { $seat } wint meteen.
 }
+
+## Wat dingen zijn
+
+carcassonne-about-dice = Een gegooide dobbelsteen. Stadszijden bouw je of gooi je opnieuw, ridders verzamel je of gooi je opnieuw.
+carcassonne-about-dice-knight = Een ridder. Klik om hem te verzamelen. Met drie of meer mag je er een houden: dan telt je volgende beurt dubbel.
+carcassonne-about-dice-city = Een stadszijde: zwarte randen zijn stad. Klik erop, en dan op de plaats waar hij komt.
+carcassonne-about-city = Wat deze beurt gebouwd is; dat blijft liggen. Zwart tegen zwart, wit tegen wit. Een stad is af als geen zwarte rand open is.
+carcassonne-about-city-space = Een lege plek naast de stad, of er los van.
+carcassonne-about-knights = Ridders die deze beurt verzameld zijn. Ze worden niet opnieuw gegooid.
+carcassonne-about-passed = Katapulten van deze beurt, al doorgegeven aan de volgende. Negen in één beurt winnen het spel.
+carcassonne-about-seat-score = Punten. Wie als eerste 42 heeft, wint.
+carcassonne-about-seat-knight = Een gehouden ridder laat de volgende beurt dubbel tellen.

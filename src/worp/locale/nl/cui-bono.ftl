@@ -71,3 +71,12 @@ cui-bono-over = { $you ->
     [yes] Je hebt dobbelsteen nummer { $count }: het is uit.
    *[no] { $seat } heeft dobbelsteen nummer { $count }: het is uit.
 }
+
+## Wat dingen zijn
+
+cui-bono-about-pyramid = Een dobbelsteen van de piramide. Alleen uit de onderste laag, met twee vrije zijden, kun je er een trekken. Rood kost 1, geel 2, parelmoer 3, tenzij de tafel anders koos.
+cui-bono-about-pyramid-space = Een open trechter. De getrokken dobbelsteen past bij drie kleuren, of bij één andere kleur.
+cui-bono-about-hand = De dobbelsteen die getrokken is. Hij gaat terug in een passende trechter, of je houdt hem.
+cui-bono-about-kept = Dobbelstenen die deze speler moest houden. Ze tellen als minpunten en gaan nooit terug.
+cui-bono-about-seat-score = Minpunten tot nu toe. De minste winnen.
+cui-bono-about-seat-dice = Gehouden dobbelstenen, en bij hoeveel het spel uit is.

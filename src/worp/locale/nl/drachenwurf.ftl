@@ -135,3 +135,16 @@ drachenwurf-turn = { $you ->
    *[no] { $seat } is aan de beurt.
 }
 drachenwurf-over = Het laatste kaartje is thuis: de verblijven worden geteld.
+
+## Wat dingen zijn
+
+drachenwurf-about-stack = De kaartjes die nog gedekt liggen.
+drachenwurf-about-middle = Een draak in zijn landschap. Twee dobbelstenen van zijn kleur nemen hem.
+drachenwurf-about-dice = Een gegooide dobbelsteen. Die mag opzij als zijn draak open ligt in het midden of bij een ander nest.
+drachenwurf-about-aside = Dobbelstenen die deze beurt opzij liggen: daarmee neem je kaartjes. Een op een ei telt dubbel.
+drachenwurf-about-won = Een kaartje dat met zes genomen is: het gaat meteen naar het verblijf.
+drachenwurf-about-nest = Een kaartje onderweg naar huis. Roven kost één dobbelsteen meer dan het getal van zijn kant.
+drachenwurf-about-lair = Kaartjes die thuis zijn, in rijen: één kleur in verschillende landschappen, of één landschap in verschillende kleuren. Een rij van k kaartjes is k keer k punten waard.
+drachenwurf-about-lair-space = Het eind van een rij, of een nieuwe rij.
+drachenwurf-about-seat-score = Wat het verblijf nu waard is, met de eieren.
+drachenwurf-about-seat-eggs = Eieren. Met een ei telt een dobbelsteen dubbel, of verleg je een kaartje van je verblijf. Elk dat overblijft telt één punt.

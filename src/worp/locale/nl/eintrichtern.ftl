@@ -61,3 +61,13 @@ eintrichtern-over = { $you ->
 }
 eintrichtern-over-empty = De rode dobbelstenen zijn op: wie de meeste heeft, wint.
 eintrichtern-over-quiet = Alles is gezien en twee rondes lang vond niemand iets: wie de meeste rode dobbelstenen heeft, wint.
+
+## Wat dingen zijn
+
+eintrichtern-about-pyramid = Een dobbelsteen van de piramide.
+eintrichtern-about-pyramid-red = Een rode dobbelsteen. Hij verbergt een trechter; til hem op om de som te zien. Wie er acht verzamelt, wint (met vijf of zes spelers negen).
+eintrichtern-about-pyramid-yellow = Een gele dobbelsteen. Zijn zijden horen bij de trechters eromheen. Hij blijft liggen.
+eintrichtern-about-pyramid-space = Een open trechter. Die doet niet meer mee.
+eintrichtern-about-dice = De drie parelmoeren dobbelstenen. Hun som wordt gezocht.
+eintrichtern-about-lifted = De rode dobbelsteen die nu opgetild is.
+eintrichtern-about-seat-score = Gevonden rode dobbelstenen, en hoeveel er nodig zijn.

@@ -232,3 +232,17 @@ quadrata-option-turns-0 = als een vierkant vol is
 quadrata-option-flips = Vormen mogen omgeklapt worden
 quadrata-option-joker_robs = De joker mag vormen met elk aantal ogen van anderen nemen en roven
 quadrata-option-shapes = Eigen tabel met vormen (leeg: de onze)
+
+## Wat dingen zijn
+
+quadrata-about-die = De dobbelsteen zegt hoeveel ogen je vorm moet hebben.
+quadrata-about-hand = De vorm waarmee deze beurt gezet wordt.
+quadrata-about-supply = Vormen voor iedereen. Het cijfertje zegt hoeveel er nog zijn. Ogen zijn de grootte, in halve vakjes.
+quadrata-about-board = Een vorm in het vierkant. Die telt één punt, hoe groot ook.
+quadrata-about-board-space = Een vakje van het bord. Het vierkant moet helemaal vol.
+quadrata-about-reserve = Vormen die niet pasten. Elk kost een punt aan het eind van de ronde.
+quadrata-about-seat-score = Punten van de afgelopen rondes.
+quadrata-about-seat-round = Wat deze ronde nu zou opleveren, zonder de 5 voor een vol vierkant.
+quadrata-about-round-round = Welke ronde het is.
+quadrata-about-round-turns = Zijn deze beurten op, dan is de ronde uit, vol of niet.
+quadrata-about-round-joker = Eén soort vormen is op geweest, dus met een 6 mag je elke vorm nemen.

@@ -58,3 +58,9 @@ raffzahn-late-poor = { $you ->
    *[no] { $seat } nam een dobbelsteen na STOP: hij gaat terug. { $seat } heeft er te weinig om er weg te geven.
 }
 raffzahn-over = Alleen de onderste laag is over: de meeste dobbelstenen winnen.
+
+## Wat dingen zijn
+
+raffzahn-about-pyramid = Een dobbelsteen van de piramide. Je mag hem pakken als er geen op ligt en hij de worp aan jouw kant laat zien.
+raffzahn-about-dice = De worp, voor iedereen dezelfde.
+raffzahn-about-seat-dice = Gepakte dobbelstenen. Wie er het meest heeft, wint.

@@ -177,3 +177,16 @@ wegduwen-no-sum = { $double ->
 }
 wegduwen-no-leave = Je kunt { $goal } maken, dus je moet wegduwen.
 wegduwen-no-either = Duw { $number } weg of duw niets weg, niet allebei.
+
+## Wat dingen zijn
+
+wegduwen-about-side = Een kant van het bord met tien cijfers.
+wegduwen-about-side-out = Een cijfer dat openstaat. Duw het weg als het de worp maakt, alleen of met andere.
+wegduwen-about-side-in = Een cijfer dat weggeduwd is. Aan de overkant staat het open.
+wegduwen-about-dice = De twee dobbelstenen. Hun som moet je maken; met dubbel kies je twee cijfers, en 7 beëindigt de beurt.
+wegduwen-about-seat-level = 1: optellen. 2: optellen en aftrekken. 3: ook vermenigvuldigen en delen.
+wegduwen-about-seat-try = De worp om te beginnen. De hoogste begint.
+wegduwen-about-seat-player = De volgorde: ① begint. ③ en ④ duwen terug wat ① en ② wegduwen.
+wegduwen-about-seat-out = Cijfers die aan deze kant openstaan. Wie na een zet niets meer open heeft, wint.
+wegduwen-about-seat-fourth = De derde van drie spelers speelt ook deze kant, en wint met een van beide.
+wegduwen-about-seat-score = De cijfers die nog openstaan, opgeteld. In je eentje is 0 perfect.
