@@ -198,9 +198,9 @@ def test_the_host_locks_the_table_and_removes_somebody(people: Any, house: Any) 
     expect(card(ann, "Guest")).to_be_visible()
 
 
-def test_two_tabs_of_the_same_person_are_both_live_and_both_can_act(people: Any, house: Any, seat_at_window: Any) -> None:
+def test_two_tabs_of_the_same_person_are_both_live_and_both_can_act(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
-    other = seat_at_window(ann.page.context.new_page(), house.address).go(ann.page.url)
+    other = type(ann)(ann.page.context.new_page(), house.address).go(ann.page.url)
     other.stage.wait_for()
     other.wait("s.asked === 'yes'")
     ann.act()
