@@ -17,6 +17,13 @@ def seat_of(client, seat):
     return client.table["seats"][seat]
 
 
+async def dealt(ann, bob):
+    """What Bob sees when Ann is to play, and all has been dealt."""
+    await ann.until(ann.due)
+    await bob.until(lambda: bob.n == ann.n)
+    return dict(bob.scenes[1])
+
+
 async def three(here, game="pig", **wanted):
     """A table of three people."""
     made = await here.make(game, seats=3, **wanted)
@@ -33,7 +40,7 @@ def test_who_leaves_is_away_and_comes_back_to_the_same_seat(room, clock):
     async def visit():
         async with room(now=clock, wall=clock) as here:
             table, ann, bob = await here.two("liars-dice")
-            hand = bob.scenes[1]
+            hand = await dealt(ann, bob)
             await bob.close()
             await ann.until(lambda: not seat_of(ann, 1).get("connected"))
             assert seat_of(ann, 1) | {"away": 0} == {"kind": "person", "name": "Bob", "away": 0}
@@ -213,7 +220,7 @@ def test_a_seat_that_somebody_left_is_taken_over_with_the_joining_link(room, clo
             await bob.sit("Bob")
             await ann.say(m.Start())
             await bob.until(lambda: bob.asks)
-            hand = bob.scenes[1]
+            hand = await dealt(ann, bob)
             eva = await here.client(made["table"], [made["join"]])
             stranger = await here.client(made["table"])
             assert key(await stranger.ask(m.Sit("Zoe"), "No")) == "server-no-invitation"

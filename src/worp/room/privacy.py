@@ -8,6 +8,7 @@ from __future__ import annotations
 from html import escape
 
 from worp.game import LANGUAGES
+from worp.room import limits
 from worp.scene import Say, say
 from worp.words import Words
 
@@ -42,6 +43,9 @@ def sentences(keep: int) -> list[Say]:
         say("server-privacy-replay"),
         say("server-privacy-secrets"),
         say("server-privacy-device"),
+        say("server-privacy-away"),
+        say("server-privacy-open"),
+        say("server-privacy-move", minutes=round(limits.MOVING / 60)),
         say("server-privacy-address"),
         say("server-privacy-nothing-else"),
         say("server-privacy-sooner"),

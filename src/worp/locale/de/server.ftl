@@ -94,7 +94,10 @@ server-privacy-keep-always = Tische bleiben gespeichert, bis sie löscht, wer di
 server-privacy-replay = Ist ein Spiel aus, kann es jeder mit dem Link noch einmal ganz ansehen, auch was verborgen war. Ein gespeichertes Spiel, das du in den Raum bringst, wird wie ein Tisch gespeichert, ebenso, was der Coach über ein Spiel herausgefunden hat.
 server-privacy-secrets = Es gibt keine Konten und keine Passwörter. Ein Platz gehört der Person, die seinen Link hat. Vom Geheimnis in diesem Link speichert der Raum nur einen Fingerabdruck, aus dem niemand den Link wiederherstellen kann.
 server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Namen und deine Einstellungen auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst.
-server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und eine Stunde lang, nachdem du einen Tisch eröffnet hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
+server-privacy-away = Solange ein Spiel läuft, speichert der Raum bei jedem Platz, seit wann jemand weg ist, damit die anderen wissen, wie lange sie warten; das verschwindet, wenn die Person wiederkommt.
+server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der ersten Seite, solange er wartet, mit dem Namen dessen, der ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
+server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert.
+server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
 server-privacy-nothing-else = Es gibt keine Werbung, niemand zählt Besuche, und keine andere Firma ist beteiligt: Dein Browser spricht nur mit diesem Raum.
 server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine Adresse, ohne das, was hinter dem # steht, an die Person, die diesen Raum betreibt.
 

@@ -94,7 +94,10 @@ server-privacy-keep-always = Tables are kept until whoever runs this room delete
 server-privacy-replay = When a game is over, whoever has its link can see all of it again, what was hidden included. A saved game that you bring to the room is stored like a table, and so is what the coach found out about a game.
 server-privacy-secrets = There are no accounts and no passwords. A seat belongs to whoever has its link. Of the secret in that link the room stores only a fingerprint, from which nobody can make the link again.
 server-privacy-device = Your browser keeps the links of your seats, your name and your settings on your own device, without cookies. They are gone when you clear the browser’s data for this page.
-server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for an hour after you have opened a table, so that nobody can take up all the room. It is neither stored nor logged.
+server-privacy-away = While a game is on, the room keeps with each seat since when its person has been away, so that the others know how long they wait; that is gone when the person returns.
+server-privacy-open = A table that its host made open to everyone is shown on the first page while it waits, with the host’s name. All others can only be found by their link.
+server-privacy-move = When you take your games to another device, the links of your seats wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored.
+server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for up to an hour after you have opened a table or looked after your games, so that nobody can take up all the room. It is neither stored nor logged.
 server-privacy-nothing-else = There is no advertising, no counting of visitors and no other company involved: your browser speaks with this room only.
 server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what stands behind the #, to whoever runs this room.
 

@@ -94,7 +94,10 @@ server-privacy-keep-always = Tafels blijven bewaard tot de beheerder van deze ka
 server-privacy-replay = Is een spel uit, dan kan wie de link heeft het helemaal terugzien, ook wat verborgen was. Een bewaard spel dat je naar de kamer brengt, wordt opgeslagen zoals een tafel, net als wat de coach over een spel heeft uitgezocht.
 server-privacy-secrets = Er zijn geen accounts en geen wachtwoorden. Een plaats is van wie de link heeft. Van het geheim in die link bewaart de kamer alleen een vingerafdruk, waaruit niemand de link opnieuw kan maken.
 server-privacy-device = Je browser bewaart de links van je plaatsen, je naam en je instellingen op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist.
-server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en een uur lang nadat je een tafel geopend hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek.
+server-privacy-away = Zolang een spel bezig is, bewaart de kamer bij elke plaats sinds wanneer iemand weg is, zodat de anderen weten hoe lang ze wachten; dat verdwijnt als diegene terugkomt.
+server-privacy-open = Een tafel die voor iedereen opengezet is, staat op de eerste pagina zolang ze wacht, met de naam van wie haar opende. Alle andere zijn alleen met hun link te vinden.
+server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen.
+server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en hoogstens een uur nadat je een tafel geopend of naar je spellen gekeken hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek.
 server-privacy-nothing-else = Er is geen reclame, bezoekers worden niet geteld en er is geen ander bedrijf bij betrokken: je browser praat alleen met deze kamer.
 server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat er achter de # staat, aan de beheerder van deze kamer.
 
