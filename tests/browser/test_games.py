@@ -113,7 +113,9 @@ class Party:
         element = found.first.element_handle()
         point = self.reach(who, element, least)
         if point[2] < least and self.finger:
-            element.evaluate_handle("e => e.closest('[data-part]').querySelector('[aria-label=\"Larger or smaller\"]')").as_element().tap()
+            element.evaluate_handle(
+                "e => (e.closest('.pyramid') ?? e.closest('main')).querySelector(':scope [aria-label=\"Larger or smaller\"]')"
+            ).as_element().tap()
             point = self.reach(who, element, least)
         assert point[2] >= least, f"{found} is too small or covered: {point}"
         if who in self.space and element.evaluate("e => e.matches('.pyramid .die:not(.ghost)')"):
