@@ -40,6 +40,7 @@ def sentences(keep: int) -> list[Say]:
     return [
         say("server-privacy-table"),
         say("server-privacy-keep", days=keep) if keep else say("server-privacy-keep-always"),
+        say("server-privacy-talk"),
         say("server-privacy-replay"),
         say("server-privacy-secrets"),
         say("server-privacy-device"),

@@ -91,6 +91,7 @@ server-privacy-title = What this room stores
 server-privacy-table = Of every table: its game and options, every throw and every move with its time, and the names that people gave themselves. A name can be anything. Whoever has the link to a table can watch it and read those names.
 server-privacy-keep = A table is deleted once nothing has happened at it for { $days } days. Until then its game can be resumed or looked at again.
 server-privacy-keep-always = Tables are kept until whoever runs this room deletes them.
+server-privacy-talk = What people write in a table’s chat is stored with the table, the last 500 lines of it, and deleted with it. It is in no log. Players are read by everyone at the table; those who watch are read by players only when the game is over.
 server-privacy-replay = When a game is over, whoever has its link can see all of it again, what was hidden included. A saved game that you bring to the room is stored like a table, and so is what the coach found out about a game.
 server-privacy-secrets = There are no accounts and no passwords. A seat belongs to whoever has its link. Of the secret in that link the room stores only a fingerprint, from which nobody can make the link again.
 server-privacy-device = Your browser keeps the links of your seats, your name and your settings on your own device, without cookies. They are gone when you clear the browser’s data for this page.
