@@ -161,3 +161,39 @@ def test_a_room_that_was_renewed_says_so_quietly(people: Any, building: Any) -> 
     ann.button("Reload").click()
     ann.stage.wait_for()
     expect(bar).to_have_count(0)
+
+
+def test_the_dice_of_a_race_are_never_thrown_by_themselves(people: Any, building: Any) -> None:
+    ann = people(building.address)
+    ann.page.clock.install()
+    ann.go()
+    settings(ann).get_by_role("switch", name="Throw by itself").check()
+    ann.page.keyboard.press("Escape")
+    alone(ann, "Raffzahn")
+    expect(ann.page.locator(".actions .throw")).to_be_visible()
+    before = ann.quiet()
+    ann.page.clock.run_for(5_000)
+    expect(ann.page.locator(".actions .throw")).to_be_visible()
+    assert ann.quiet() == before
+
+
+def test_the_screen_stays_on_while_a_game_is_on(people: Any, building: Any) -> None:
+    ann = people(building.address)
+    ann.page.add_init_script(
+        """window.locks = [];
+        Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+            const lock = { released: false, release: async () => { lock.released = true; } };
+            window.locks.push(lock);
+            return lock;
+        } } });"""
+    )
+    ann.open_table("Push Out")
+    assert ann.page.evaluate("window.locks.length") == 0
+    ann.button("Fill with bots").click()
+    ann.start()
+    ann.page.wait_for_function("window.locks.length === 1 && !window.locks[0].released")
+    # The browser lets go of it when the page is hidden; when it is back, it is asked for again.
+    ann.page.evaluate("window.locks[0].released = true; document.dispatchEvent(new Event('visibilitychange'))")
+    ann.page.wait_for_function("window.locks.length === 2 && !window.locks[1].released")
+    settings(ann).get_by_role("switch", name="Keep the screen on").uncheck()
+    ann.page.wait_for_function("window.locks[1].released")

@@ -418,3 +418,42 @@ def test_impossible_clocks_are_refused(room):
 
 def test_clocks_are_stored_without_what_is_usual():
     assert written(Clocks((60.0,))) == '{"left":[60.0]}'
+
+
+def test_a_room_that_is_killed_takes_no_time_from_anybody(room, clock, monkeypatch):
+    async def die():
+        """No word of farewell."""
+
+    async def visit():
+        async with room(now=clock, later=clock.later, wall=clock) as here:
+            table, ann, bob = await clocked(here)
+            secrets = ann.secrets
+            await clock.go(20.0, ann, bob)
+            await here.hall.timekeeper.look()
+            await clock.go(7.0, ann, bob)
+            monkeypatch.setattr(here.hall.timekeeper, "close", die)
+        clock.timers.clear()
+        clock.now += 100_000.0
+        async with room(now=clock, later=clock.later, wall=clock) as here:
+            back = await here.client(table, secrets)
+            await back.until(lambda: back.of("Clocks"))
+            # It was last known to be there after 20 seconds; the seven after that are given to Ann.
+            assert clocks_of(back)["left"][0] == pytest.approx(40.0, abs=0.1)
+
+    asyncio.run(visit())
+
+
+def test_a_bot_that_plays_on_for_somebody_needs_no_clock_and_who_comes_back_has_their_time(room, clock):
+    async def visit():
+        async with room(now=clock, later=clock.later, wall=clock, bot_delay=lambda: 1000.0) as here:
+            _table, ann, bob = await clocked(here)
+            await clock.go(20.0, ann, bob)
+            await ann.ask(m.AddBot(0), "Clocks")
+            assert clocks_of(ann).get("running") is None
+            await clock.go(100.0, ann, bob)
+            assert ann.n == 0
+            await ann.ask(m.Return(0), "Clocks")
+            assert clocks_of(ann)["running"] == [0]
+            assert clocks_of(ann)["left"][0] == 40.0
+
+    asyncio.run(visit())
