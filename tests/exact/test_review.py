@@ -13,6 +13,7 @@ from exact.drawn import random_values
 from worp import registry
 from worp.dice import Seeded, Source
 from worp.exact.coach import EXACT, PLAYOUTS
+from worp.exact.kept import packed, reviewed, unpacked
 from worp.exact.players import Perfect
 from worp.exact.review import CHOICE, LUCK, Review, review
 from worp.exact.tables import made
@@ -196,3 +197,47 @@ def test_a_race_with_a_clock_is_looked_at_in_its_calm_form():
     found = review(match, 4)
     adds_up(found)
     assert {step.kind for step in found.steps} == {LUCK}
+
+
+def test_a_review_that_was_kept_is_the_one_that_was_made_and_a_damaged_one_is_made_again(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    made_now: list[int] = []
+
+    def counted(*args, **more):
+        made_now.append(1)
+        return review(*args, **more)
+
+    exact = played(WEGDUWEN, WEGDUWEN.set_up(1), Seeded("kept"), randomly)
+    estimated = played(
+        registry.find(str(TOYS / "pig.py")), registry.find(str(TOYS / "pig.py")).set_up(2, {"goal": 10}), Seeded("kept"), randomly
+    )
+    for match in (exact, estimated):
+        first = reviewed(match, 8, make=counted)
+        assert reviewed(match, 8, make=counted) == first == unpacked(packed(first))
+        assert len(made_now) == 1
+        for file in (tmp_path / "worp" / "reviews").glob("*.json"):
+            file.write_text(file.read_text(encoding="utf-8")[:-20], encoding="utf-8")
+        assert reviewed(match, 8, make=counted) == first
+        assert len(made_now) == 2
+        reviewed(match, 9, make=counted)
+        assert len(made_now) == 3  # another number of playouts is another review
+        made_now.clear()
+    assert any(step.best is not None for step in reviewed(exact, 8).steps)
+
+
+def test_with_little_time_there_are_fewer_playouts_and_wider_intervals_but_it_still_adds_up():
+    pig = registry.find(str(TOYS / "pig.py"))
+    match = played(pig, pig.set_up(2, {"goal": 20}), Seeded("hurry"), randomly)
+    calm, hurried = review(match, 64), review(match, 64, seconds=0.0)
+    adds_up(hurried)
+    assert hurried.starts_within[0] > calm.starts_within[0]
+
+
+def test_progress_only_grows():
+    pig = registry.find(str(TOYS / "pig.py"))
+    match = played(pig, pig.set_up(2, {"goal": 10}), Seeded("bar"), randomly)
+    heard: list[float] = []
+    review(match, 16, hear=lambda part, done: heard.append(done) if part == "review" else None)
+    assert heard == sorted(heard)
+    assert heard[0] == 0
+    assert 0.9 < heard[-1] < 1

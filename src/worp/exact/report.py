@@ -15,8 +15,9 @@ from rich.text import Text
 from worp.exact import tables
 from worp.exact.coach import EXACT, Advice, advise
 from worp.exact.graph import Progress as Heard
+from worp.exact.kept import reviewed
 from worp.exact.opening import First, firsts
-from worp.exact.review import Review, Step, review
+from worp.exact.review import Review, Step
 from worp.exact.stake import Stake
 from worp.game import Game, Setup, spell_roll
 from worp.log import Match
@@ -172,7 +173,7 @@ def how(kind: str, within: float) -> Say:
 def look_again(console: Console, words: Words, match: Match, playouts: int, as_json: bool) -> None:
     """Review a game."""
     with watched(words) as hear:
-        found = review(match, playouts, hear=hear)
+        found = reviewed(match, playouts, hear)
     if as_json:
         print(json.dumps(found.plain(words), ensure_ascii=False, indent=1))
         return

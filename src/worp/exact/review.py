@@ -166,8 +166,12 @@ def estimated_standings(
         if number >= LEAST and monotonic() >= begun + seconds:
             break
         for done, (k, state) in enumerate(open_ones):
-            by_count = (number + done / len(open_ones)) / playouts
-            hear("review", max(by_count, min(0.99, (monotonic() - begun) / seconds)))
+            games_done = number + done / len(open_ones)
+            # Either the games or the time will be used up, but not before the fewest games are played.
+            hear(
+                "review",
+                min(games_done / min(LEAST, playouts), max(games_done / playouts, min(1.0, (monotonic() - begun) / max(seconds, 1e-9)))),
+            )
             games[k] += results(state, stake, range(number, number + 1), f"{seed}/{k}")
     found = []
     for state, several in zip(states, games, strict=True):

@@ -106,6 +106,12 @@ def page(hall: Hall) -> str:
     plain("bot_workers", "gauge", "Workers.", len(bots.workers))
     metric("bot_seconds", "histogram", "How long a bot took to answer, waiting for a worker included.", bots.took.samples())
     plain("bot_longest_seconds", "gauge", "The longest of these.", bots.longest)
+    plain(
+        "studies_waiting",
+        "gauge",
+        "Hints, logs and reviews that are thought about or wait for it.",
+        hall.study.quick.waiting + hall.study.slow.waiting,
+    )
     plain("processor_seconds_total", "counter", "Processor time of the room, without its bots.", time.process_time())
     plain("memory_peak_bytes", "gauge", "The most memory that the room has had.", memory_peak())
     return "\n".join(found) + "\n"
