@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from worp.game import Game, Setup
+from worp.game import Game, Refused, Setup
+from worp.room.connection import Connection
 from worp.room.seats import new_table_id
-from worp.room.store import Kept, Place
+from worp.room.store import Kept, Place, changed_table
+from worp.scene import say
+
+if TYPE_CHECKING:
+    from worp.room.table import Table
 
 T = TypeVar("T")
 
@@ -34,3 +39,20 @@ def next_table(kept: Kept, game: Game, setup: Setup, host: str) -> Kept:
     places = rotated([seated(place) for place in kept.places])
     line = game.id(game.set_up(setup.seats, options))
     return Kept(new_table_id(), kept.game, line, kept.position, "lobby", host, kept.joining, places, settings=kept.settings)
+
+
+async def open_next(table: Table, connection: Connection) -> None:
+    """Make the table of the next game, once. Its host is the same, or, if that one is not here, whoever asks for it."""
+    held = connection.held
+    if table.kept.status != "over":
+        raise Refused(say("server-no-rematch"))
+    if not (held.host or held.seats):
+        raise Refused(say("server-no-not-yours"))
+    if not table.kept.next:
+        here = any(one.held.host for one in table.connections)
+        host = table.kept.host if here else table.kept.places[held.seats[0]].secret
+        new = next_table(table.kept, table.game, table.setup, host)
+        kept = table.kept._replace(next=new.id)
+        await table.hall.keep_new(new, [changed_table(kept)])
+        table.kept = kept
+    table.tell_facts()

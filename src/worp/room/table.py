@@ -23,11 +23,12 @@ from worp.room.judge import CAP, Act, Judge
 from worp.room.leaving import Leaving
 from worp.room.pulse import BotActs, Due, Pulse
 from worp.room.racing import Beat, Racing, touches
-from worp.room.rematch import next_table
+from worp.room.rematch import open_next
 from worp.room.store import Kept, StorageError, changed_table, new_event
 from worp.room.talk import Line, Talk
 from worp.room.timekeeping import new_clocks
 from worp.room.timing import Lapse, Timing
+from worp.room.undoing import Undoing
 from worp.scene import Path, Say, say
 
 if TYPE_CHECKING:
@@ -74,9 +75,9 @@ class Table:
         self.pins = 0
         """Sockets that are here or on their way; the table stays in memory for them."""
         self.eyes: dict[int, views.Eyes] = {}
-        self.undo: m.TakeBack | None = None
         self.judge = self.new_judge()
         self.leaving = Leaving(self)
+        self.undoing = Undoing(self)
         self.pulse = Pulse(self)
         self.racing = Racing(self)
         self.timing = Timing(self, clocks)
@@ -226,7 +227,7 @@ class Table:
         connected = self.connected()
         spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
         around = lobby.Around(
-            connected, self.leaving.away(connected), spectators, self.undo, self.leaving.proposal, hinting.allowed(self.kept)
+            connected, self.leaving.away(connected), spectators, self.undoing.request, self.leaving.proposal, hinting.allowed(self.kept)
         )
         for one in self.connections:
             one.send(lobby.facts(self.kept, one.held, one.url, options, around))
@@ -266,7 +267,7 @@ class Table:
             case m.Abandon():
                 await self.leaving.propose(self.playing(connection, message.seat), connection, message)
             case m.Rematch():
-                await self.rematch(connection)
+                await open_next(self, connection)
             case m.Rename():
                 await self.change(lobby.rename(kept, held, message), connection)
             case m.RemoveSeat():
@@ -294,9 +295,9 @@ class Table:
                 else:
                     self.racing.pause(connection, match_on, message)
             case m.Undo():
-                await self.take_back(self.playing(connection, message.seat), connection, message.seat)
+                await self.undoing.ask(self.playing(connection, message.seat), connection, message.seat)
             case m.Agree():
-                await self.agree(self.playing(connection, message.seat), connection, message)
+                await self.undoing.answer(self.playing(connection, message.seat), connection, message)
             case m.Hint():
                 self.hinting.hear(connection, self.playing(connection, message.seat), message)
             case m.Chat():
@@ -337,7 +338,7 @@ class Table:
 
     async def reseated(self, match: Match, viewers: dict[Connection, list[int]]) -> None:
         """Somebody else plays at a seat now: a bot, a person, or nobody. What people had been asked is asked no more."""
-        self.undo = self.leaving.proposal = None
+        self.undoing.request = self.leaving.proposal = None
         await self.leaving.note()
         self.pulse.reseated(match)
         await self.timing.look(match)
@@ -350,22 +351,6 @@ class Table:
                 if viewer not in viewers.get(one, []):
                     self.show(one, viewer)
         self.ask_all(self.connections)
-
-    async def rematch(self, connection: Connection) -> None:
-        """The table of the next game, made once. Its host is the same, or, if that one is not here, whoever asks for it."""
-        held = connection.held
-        if self.kept.status != "over":
-            raise Refused(say("server-no-rematch"))
-        if not (held.host or held.seats):
-            raise Refused(say("server-no-not-yours"))
-        if not self.kept.next:
-            here = any(one.held.host for one in self.connections)
-            host = self.kept.host if here else self.kept.places[held.seats[0]].secret
-            new = next_table(self.kept, self.game, self.setup, host)
-            kept = self.kept._replace(next=new.id)
-            await self.hall.keep_new(new, [changed_table(kept)])
-            self.kept = kept
-        self.tell_facts()
 
     async def start(self, kept: Kept) -> None:
         """The game begins."""
@@ -472,57 +457,6 @@ class Table:
             return all(event.kind == "act" and event.seat != seat for event in since)
         return not since
 
-    # --- taking back ----------------------------------------------------------------------------------------------------------------------
-
-    async def take_back(self, match: Match, connection: Connection, seat: int) -> None:
-        """Take back at once where that is free; else ask the others."""
-        if match.over():
-            raise Refused(say("no-over"))
-        free = match.takebacks(seat)
-        if free:
-            await self.go_back(match, seat, free[0])
-            return
-        past = match.line()
-        own = [k for k, event in enumerate(past) if event.kind == "act" and event.seat == seat]
-        if not own:
-            raise Refused(say("server-no-undo"))
-        to = past[own[-1] - 1].n if own[-1] else 0
-        # Who shares a device with the asker sits next to them and has been asked already.
-        waiting = [other for other in lobby.people(self.kept) if other not in connection.held.seats]
-        if not waiting:
-            await self.go_back(match, seat, to)
-            return
-        self.undo = m.TakeBack(seat, to, waiting)
-        self.tell_facts()
-
-    async def agree(self, match: Match, connection: Connection, message: m.Agree) -> None:
-        """An answer to a request."""
-        undo = self.undo
-        if undo is None or (message.seat != undo.seat and message.seat not in undo.waiting):
-            raise Refused(say("server-no-request"))
-        if not message.yes:
-            self.undo = None
-            self.tell_facts()
-            if message.seat != undo.seat:
-                self.tell_no(undo.seat, say("server-no-agreed", seat=message.seat))
-            return
-        waiting = [seat for seat in undo.waiting if seat not in connection.held.seats]
-        if waiting:
-            self.undo = m.TakeBack(undo.seat, undo.to, waiting)
-            self.tell_facts()
-        else:
-            await self.go_back(match, undo.seat, undo.to)
-
-    def tell_no(self, seat: int, why: Say) -> None:
-        """Tell a seat that what it asked for will not be."""
-        for one in self.connections:
-            if seat in one.held.seats:
-                one.no(why, seat)
-
-    async def go_back(self, match: Match, seat: int, to: int) -> None:
-        """Everything is again as it was right after event `to`."""
-        await self.happen(match, lambda: match.undo(to), seat)
-
     # --- what happens -----------------------------------------------------------------------------------------------------------------------
 
     async def happen(self, match: Match, do: Callable[[], Event], by: int = -1) -> None:
@@ -550,8 +484,8 @@ class Table:
     def tell(self, match: Match, event: Event, by: int) -> None:
         """Tell everyone what happened, each what they may know, and what is asked of them now."""
         self.hinting.stale()
-        requested = self.undo is not None
-        self.undo = None
+        requested = self.undoing.request is not None
+        self.undoing.request = None
         self.pulse.advance(match)
         self.timing.tell()
         for one in self.connections:
@@ -585,6 +519,12 @@ class Table:
         if end is not None:
             for connection in connections:
                 connection.send(end)
+
+    def tell_no(self, seat: int, why: Say) -> None:
+        """Tell a seat that what it asked for will not be."""
+        for one in self.connections:
+            if seat in one.held.seats:
+                one.no(why, seat)
 
     def ask_all(self, connections: list[Connection]) -> None:
         """What is asked now, to every seat of these sockets; clicks that still stand stay."""
