@@ -82,6 +82,34 @@ def test_it_turns_by_mouse_and_keys_and_a_turn_is_no_click(people: Any, building
     ann.page.wait_for_function(f"before => {where} !== before", arg=third)
 
 
+def test_one_finger_turns_from_beside_the_dice_and_two_from_anywhere(people: Any, building: Any) -> None:
+    ann = at_the_pyramid(people, building, "wuerfelmarsch", late.wuerfelmarsch(), width=360, height=740, has_touch=True, is_mobile=True)
+    still(ann)
+    where = "JSON.stringify([...document.querySelectorAll('.pyramid [data-spot]')].map(e => e.style.left))"
+    hands = ann.page.context.new_cdp_session(ann.page)
+
+    def drags(*fingers: tuple[float, float]) -> bool:
+        """Put fingers down, move them 40 pixels to the right, and say whether the pyramid has turned."""
+        before = ann.page.evaluate(where)
+        for kind, step in (("touchStart", 0), ("touchMove", 15), ("touchMove", 28), ("touchMove", 40)):
+            points = [{"x": x + step, "y": y, "id": k} for k, (x, y) in enumerate(fingers)]
+            hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        hands.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        still(ann)
+        return bool(ann.page.evaluate(where) != before)
+
+    box = ann.page.locator(".pyramid .window").bounding_box()
+    die = ann.spot("pyramid/2,3,3").bounding_box()
+    beside = (box["x"] + 14, box["y"] + 20)
+    on = (die["x"] + die["width"] / 2, die["y"] + die["height"] * 0.6)
+    assert not drags(on), "on a die a finger scrolls the page or taps"
+    assert drags(beside)
+    die = ann.spot("pyramid/2,3,3").bounding_box()
+    on = (die["x"] + die["width"] / 2, die["y"] + die["height"] * 0.6)
+    assert drags(on, (on[0] - 60, on[1] + 30))
+    assert ann.quiet()[1] == 0, "nothing was clicked"
+
+
 def test_in_raffzahn_only_the_own_side_can_be_looked_at(people: Any, building: Any) -> None:
     ann = at_the_pyramid(people, building, "raffzahn", late.raffzahn())
     still(ann)

@@ -122,6 +122,8 @@ export class Board {
   private gone = false;
   private settling = 0;
   private timed: number[] = [];
+  /** Whether the best has been tried. */
+  private tried = false;
   private readonly watch: ResizeObserver;
 
   /** Throws where there is no WebGL. `pad` is how far the picture reaches beyond its box, as a share of it. */
@@ -129,7 +131,7 @@ export class Board {
     this.canvas = canvas;
     this.host = host;
     this.automatic = quality === '';
-    this.quality = quality || (inSoftware() ? 'min' : 'high');
+    this.quality = quality || (inSoftware() ? 'min' : 'low');
     this.of = renderer(canvas, LEVELS[this.quality]);
     this.build();
     this.watch = new ResizeObserver(() => this.resize());
@@ -228,14 +230,14 @@ export class Board {
       centre(item.cell, this.at);
       this.depth.set(item, this.at.distanceToSquared(eye));
     }
-    // The nearest first: what lies behind is then not worked out at all. What is covered on all sides is not even tried.
+    // The nearest first: what lies behind is then not worked out at all. What is covered on all sides shows through cracks at most.
     const nearest = this.items.slice().sort((one, other) => this.depth.get(one)! - this.depth.get(other)!);
     for (const item of nearest) {
       const { colour, strength } = glow(item);
-      if (item.kind === 'die' && !item.shows.some(Boolean) && !travelling.size) continue;
+      if (item.kind === 'die' && !this.level.deep && !item.shows.some(Boolean) && !travelling.size) continue;
       if (item.kind === 'space') {
         if (!strength || cups_ >= ROOM) continue;
-        const wide = item.special && !item.offered ? 0.5 : 0.62;
+        const wide = item.special && !item.offered ? 0.6 : 0.72;
         centre(item.cell, this.at);
         for (const down of DOWN) this.at.addScaledVector(down, 0.5);
         matrix.compose(this.at, LEVEL, size.setScalar(wide));
@@ -562,7 +564,7 @@ export class Board {
     if (this.stale || moving) {
       this.stale = false;
       this.draw(performance.now());
-      if (this.automatic && this.timed.length < 4) this.judge();
+      if (this.automatic && this.quality !== 'min' && this.timed.length < 4) this.judge();
     }
     if (moving && this.journeys.every(({ start, length }) => performance.now() >= start + length)) this.finish();
     if (this.glide || this.journeys.length) this.invalidate();
@@ -599,7 +601,7 @@ export class Board {
     return performance.now() - start;
   }
 
-  /** The first frames say what the device can do; the very first one only prepares. */
+  /** The first frames say what the device can do: more where they are quick, less where they are slow. The very first one only prepares. */
   private judge(): void {
     this.timed.push(this.time());
     if (this.timed.length < 4) {
@@ -607,13 +609,17 @@ export class Board {
       return;
     }
     const usual = this.timed.slice(1).sort((one, other) => one - other)[1]!;
-    const next: Quality | null = usual > 90 ? 'min' : usual > 28 && this.quality === 'high' ? 'low' : null;
-    if (!next || next === this.quality || this.quality === 'min') return;
+    const next: Quality = usual > 60 ? 'min' : this.quality === 'high' ? (usual > 24 ? 'low' : 'high') : usual < 9 && !this.tried ? 'high' : 'low';
+    if (next === this.quality) return;
+    if (next === 'high') {
+      this.tried = true;
+      this.timed = [];
+    }
     this.quality = next;
-    this.timed = next === 'low' ? [] : this.timed;
     this.clear();
     this.build();
     this.resize();
+    this.invalidate();
   }
 
   /** Where every die is drawn, by its spot: sixteen numbers each. */
@@ -653,7 +659,7 @@ function glow(item: Item): { colour: Color; strength: number } {
   if (item.hovered) return { colour: item.offered ? GLOW : PALE, strength: item.offered ? 1.25 : 0.5 };
   if (item.offered) return { colour: GLOW, strength: 0.85 };
   if (item.special) return { colour: PALE, strength: 0.6 };
-  if (item.marked) return { colour: PALE, strength: 0.45 };
+  if (item.marked) return { colour: PALE, strength: 0.34 };
   return { colour: NONE, strength: 0 };
 }
 
@@ -671,22 +677,20 @@ function knock(t: number): number {
   return 1 - 0.07 * Math.sin(Math.PI * after) * (1 - after);
 }
 
-/** Marks of funnels: three patches on their walls that meet at the bottom, which is where they are placed. */
+/** Marks of funnels: their three walls, which meet at the bottom; that is where they are placed. */
 function cups(): InstancedMesh {
   const position: number[] = [];
-  const LIFT = 0.03;
+  const LIFT = 0.02;
   for (let side = 0; side < 3; side++) {
     const [one, two] = [DOWN[(side + 1) % 3]!, DOWN[(side + 2) % 3]!];
     const low = new Vector3();
     for (const down of DOWN) low.addScaledVector(down, -LIFT);
     const at = (u: number, v: number) => low.clone().addScaledVector(one, -u).addScaledVector(two, -v);
-    const inset = 0.03;
-    const [a, b, c, d] = [at(inset, inset), at(1, inset), at(1, 1), at(inset, 1)];
-    for (const corner of [a, b, c, a, c, d]) position.push(corner!.x, corner!.y, corner!.z);
+    for (const corner of [at(0, 0), at(1, 0), at(0, 1)]) position.push(corner.x, corner.y, corner.z);
   }
   const made = new BufferGeometry();
   made.setAttribute('position', new Float32BufferAttribute(position, 3));
-  const material = new MeshBasicMaterial({ color: 0xffffff, transparent: true, opacity: 0.62, side: 2, depthWrite: false, toneMapped: false });
+  const material = new MeshBasicMaterial({ color: 0xffffff, transparent: true, opacity: 0.78, side: 2, depthWrite: false, toneMapped: false });
   const mesh = new InstancedMesh(made, material, ROOM);
   mesh.instanceMatrix.setUsage(DynamicDrawUsage);
   mesh.setColorAt(0, WHITE);

@@ -27,6 +27,8 @@ export interface Level {
   /** Edge of the shadow map, or 0 for none. */
   shadow: number;
   pearl: boolean;
+  /** Also dice that are covered on all sides. */
+  deep: boolean;
   /** Edge of the wood's picture. */
   wood: number;
   /** A picture of the room that mirrors in the dice. */
@@ -35,9 +37,9 @@ export interface Level {
 
 export type Quality = 'min' | 'low' | 'high';
 export const LEVELS: Record<Quality, Level> = {
-  min: { pixels: 1, smooth: false, material: 'lambert', segments: 0, shadow: 0, pearl: false, wood: 512, room: false },
-  low: { pixels: 1.5, smooth: true, material: 'standard', segments: 2, shadow: 1024, pearl: true, wood: 1024, room: false },
-  high: { pixels: 2, smooth: true, material: 'physical', segments: 4, shadow: 2048, pearl: true, wood: 2048, room: true },
+  min: { pixels: 1, smooth: false, material: 'lambert', segments: 0, shadow: 0, pearl: false, deep: false, wood: 512, room: false },
+  low: { pixels: 1.5, smooth: true, material: 'standard', segments: 2, shadow: 1024, pearl: true, deep: true, wood: 1024, room: false },
+  high: { pixels: 2, smooth: true, material: 'physical', segments: 4, shadow: 2048, pearl: true, deep: true, wood: 2048, room: true },
 };
 
 /** A renderer over the page's felt; throws where there is no WebGL. */
