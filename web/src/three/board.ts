@@ -4,6 +4,7 @@
 import {
   BufferGeometry,
   Color,
+  DoubleSide,
   DynamicDrawUsage,
   Float32BufferAttribute,
   InstancedMesh,
@@ -72,7 +73,7 @@ export interface Journey {
 }
 
 const ROOM = 200;
-const GLOW = new Color('#ffdf6b');
+const GLOW = new Color('#ffdc5e');
 const PALE = new Color('#fff1cf');
 const WHITE = new Color('#ffffff');
 const NONE = new Color('#000000');
@@ -93,7 +94,7 @@ export class Board {
   onturn: (side: number) => void = () => {};
   private readonly host: HTMLElement;
   private readonly scene = new Scene();
-  private readonly camera = new PerspectiveCamera(25, 1, 1, 120);
+  private readonly camera = new PerspectiveCamera(25, 1, 6, 110);
   private of: WebGLRenderer;
   private lights!: Lights;
   private plate!: Plate;
@@ -680,17 +681,27 @@ function knock(t: number): number {
 /** Marks of funnels: their three walls, which meet at the bottom; that is where they are placed. */
 function cups(): InstancedMesh {
   const position: number[] = [];
-  const LIFT = 0.02;
-  for (let side = 0; side < 3; side++) {
-    const [one, two] = [DOWN[(side + 1) % 3]!, DOWN[(side + 2) % 3]!];
-    const low = new Vector3();
-    for (const down of DOWN) low.addScaledVector(down, -LIFT);
-    const at = (u: number, v: number) => low.clone().addScaledVector(one, -u).addScaledVector(two, -v);
-    for (const corner of [at(0, 0), at(1, 0), at(0, 1)]) position.push(corner.x, corner.y, corner.z);
+  const shade: number[] = [];
+  // A dark rim first, the glow inside it, so that it can be told from honey and pearl as well.
+  for (const [wide, lift, light] of [
+    [1, 0.03, 0.1],
+    [0.82, 0.045, 1],
+  ] as const) {
+    for (let side = 0; side < 3; side++) {
+      const [one, two] = [DOWN[(side + 1) % 3]!, DOWN[(side + 2) % 3]!];
+      const low = new Vector3();
+      for (const down of DOWN) low.addScaledVector(down, -lift);
+      const at = (u: number, v: number) => low.clone().addScaledVector(one, -u).addScaledVector(two, -v);
+      for (const corner of [at(0, 0), at(wide, 0), at(0, wide)]) {
+        position.push(corner.x, corner.y, corner.z);
+        shade.push(light, light, light);
+      }
+    }
   }
   const made = new BufferGeometry();
   made.setAttribute('position', new Float32BufferAttribute(position, 3));
-  const material = new MeshBasicMaterial({ color: 0xffffff, transparent: true, opacity: 0.78, side: 2, depthWrite: false, toneMapped: false });
+  made.setAttribute('color', new Float32BufferAttribute(shade, 3));
+  const material = new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.86, side: DoubleSide, depthWrite: false, toneMapped: false });
   const mesh = new InstancedMesh(made, material, ROOM);
   mesh.instanceMatrix.setUsage(DynamicDrawUsage);
   mesh.setColorAt(0, WHITE);
