@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from worp.dice import Seeded
-from worp.game import LANGUAGES, OVER, ROLL, Refused
+from worp.game import LANGUAGES, OVER, ROLL, Fault, Refused
 from worp.lessons.lecture import Lecture, seconds
 from worp.lessons.lesson import LEARNER, LESSONS, has_lesson, lesson_of
 from worp.registry import find, is_ours, points
 from worp.scene import Say
+from worp.testing import Broken, check_lesson
+from worp.testing.lessons import obey
 from worp.words import LOCALE, Words
 
+TOYS = Path(__file__).parents[1] / "toys"
 KEYS = sorted(file.stem for file in LESSONS.glob("*.toml"))
-
-
-def obey(lecture: Lecture, way: int = 0) -> None:
-    """Do the next thing that is asked; where there are several ways, by one of them."""
-    if lecture.asks() == "next":
-        lecture.go_on()
-    elif lecture.asks() == "throw":
-        lecture.throw()
-    else:
-        doing = lecture.open()[-1 if way else 0]
-        state = lecture.match.state
-        paths = doing.paths or tuple(state.spell(move) for move in state.moves(LEARNER))
-        lecture.act(paths[way % len(paths)])
 
 
 def sentences(language: str, key: str) -> dict[str, str]:
@@ -38,16 +30,58 @@ def sentences(language: str, key: str) -> dict[str, str]:
     return {entry.id.name: words.line(Say(entry.id.name)) for entry in parsed.body if isinstance(entry, ftl.Message)}
 
 
-@pytest.mark.parametrize("way", [0, 1])
 @pytest.mark.parametrize("key", KEYS)
-def test_a_lesson_can_be_played_through_by_doing_what_it_asks(key, way):
-    lecture = Lecture(lesson_of(find(key)))
-    for _ in range(200):
-        if lecture.asks() == "end":
-            break
-        obey(lecture, way)
-    assert lecture.asks() == "end"
-    assert lecture.last()
+def test_a_lesson_can_be_played_through_by_doing_what_it_asks(key):
+    lesson = check_lesson(find(key))
+    assert lesson.setup.seats == 2
+
+
+PIG = """
+seats = 2
+options = { goal = 20 }
+[[step]]
+say = "throw"
+do = ["throw 5", "%s"]
+[[step]]
+say = "end"
+"""
+
+
+@pytest.mark.parametrize(
+    ("lesson", "words", "why"),
+    [
+        (PIG % "hold", "", "does not have its sentence, first-pig-throw"),
+        (PIG % "fold", "first-pig-throw = Throw.\nfirst-pig-end = Well done.", "step 1 of 2, 'throw'"),
+        (PIG % "hold", f"first-pig-throw = {'Throw ' * 900}\nfirst-pig-end = Well done.", "keep it below 300"),
+    ],
+)
+def test_a_broken_lesson_is_found(lesson, words, why):
+    pig = find(str(TOYS / "pig.py"))
+    pig.lesson = lesson
+    pig.words["en"] += words
+    with pytest.raises(Broken, match=why):
+        check_lesson(pig, ("en",))
+
+
+@pytest.mark.parametrize(
+    ("lesson", "why"),
+    [
+        ("seats = ", "not TOML"),
+        ("seats = 2", "no steps"),
+        ("sets = 2\n[[step]]\nsay = 'a'", "a field 'sets'"),
+        ("[[step]]\ndo = ['hold']", "step 1 says nothing"),
+        ("[[step]]\nsay = 'a'\ntodo = 1", "a field 'todo'"),
+        ("[[step]]\nsay = 'a'\ndo = 'hold'", "'do' is a list"),
+        ("[[step]]\nsay = 'a'\nhappens = ['hold']", "is no happening"),
+        ("[[step]]\nsay = 'a'\ndo = ['*']\n[[step]]\nsay = 'b'", "step 2 needs a position"),
+        ("", "no first game"),
+    ],
+)
+def test_a_lesson_that_is_not_written_right_says_what_would_be(lesson, why):
+    pig = find(str(TOYS / "pig.py"))
+    pig.lesson = lesson
+    with pytest.raises(Fault, match=why):
+        lesson_of(pig)
 
 
 @pytest.mark.parametrize("key", KEYS)
