@@ -158,7 +158,7 @@ def test_the_words_around_the_pages_are_the_same_in_three_languages_and_all_used
 
     assert keys("nl") == keys("en") == keys("de")
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "worp" / "site").glob("*.py"))
-    assert set(keys("en")) == set(re.findall(r'"(site-[a-z-]+)"', code))
+    assert set(keys("en")) == set(re.findall(r"['\"](site-[a-z-]+)['\"]", code))
     assert not any("[site-" in text for text in HTML.values())
 
 
