@@ -61,6 +61,19 @@ TABLES: dict[str, Seated] = {
         "3 nest - lair pi pm pf; dice rrybgp",
     ),
 }
+PICTURES = (
+    ("home", "desktop", "light"),
+    ("cui-bono", "desktop", "light"),
+    ("wegduwen", "desktop", "light"),
+    ("quadrata", "desktop", "light"),
+    ("carcassonne", "desktop", "light"),
+    ("drachenwurf", "desktop", "dark"),
+    ("wegduwen", "phone", "dark"),
+    ("quadrata", "phone", "light"),
+    ("drachenwurf", "phone", "light"),
+)
+"""The pictures that README and pages show: what, on which screen, in which light."""
+
 END = Seated(2, "begins=1 side1=5 turn=1 left=3 throw=1,4", clicks=("side:1/5",))
 
 SIT = """async ([address, host, join, names, start]) => {
@@ -178,8 +191,6 @@ class Shot(NamedTuple):
 
     name: str
     go: Callable[[Page], None]
-    full: bool = False
-    """The whole page, not only what fits the window."""
 
 
 class Photographer:
@@ -243,6 +254,10 @@ class Photographer:
 
         return go
 
+    def replay(self, page: Page) -> None:
+        """Go to the replay of the game that has ended."""
+        self.page(f"/replay/{self.laid['end']['table']}")(page)
+
     def shots(self, only: Sequence[str]) -> Iterator[Shot]:
         """All pictures, or only those of some games."""
         if not only:
@@ -252,12 +267,13 @@ class Photographer:
             yield Shot("rules", self.page(f"/docs/games/wegduwen.{self.language}.html"))
             yield Shot("lobby", self.at("lobby", "quadrata", Seated(3), start=False, sitting=1))
             yield Shot("end", self.at("end", "wegduwen", END))
+            yield Shot("replay", self.replay)
         for game, table in TABLES.items():
             if not only or game in only:
                 yield Shot(game, self.at(game, game, table))
 
-    def make(self, out: Path, only: Sequence[str]) -> Iterator[Path]:
-        """Make the pictures, one after the other."""
+    def make(self, out: Path, only: Sequence[str], few: Sequence[tuple[str, str, str]] = ()) -> Iterator[Path]:
+        """Make the pictures, one after the other: all, those of some games, or a `few`, which are then JPEG files and small."""
         for screen, (width, height) in SCREENS.items():
             for light in LIGHTS:
                 phone = screen == "phone"
@@ -273,11 +289,16 @@ class Photographer:
                 page = context.new_page()
                 page.set_default_timeout(30_000)
                 for shot in self.shots(only):
+                    if few and (shot.name, screen, light) not in few:
+                        continue
                     shot.go(page)
                     page.wait_for_load_state("networkidle")
                     page.wait_for_timeout(150)
-                    path = out / f"{shot.name}-{screen}-{light}.png"
-                    page.screenshot(path=path, full_page=shot.full)
+                    path = out / f"{shot.name}-{screen}{'.jpg' if few else f'-{light}.png'}"
+                    if few:
+                        page.screenshot(path=path, type="jpeg", quality=74, scale="css" if not phone else "device")
+                    else:
+                        page.screenshot(path=path)
                     yield path
                 context.close()
 
@@ -285,16 +306,23 @@ class Photographer:
 def main(argv: Sequence[str]) -> int:
     """`worp shots`."""
     parser = argparse.ArgumentParser(prog="worp shots", description="Make pictures of every screen and board.", allow_abbrev=False)
-    parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where they are written")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="where they are written")
+    parser.add_argument("--docs", action="store_true", help="instead: only the few that README and pages show, into docs/pictures")
     parser.add_argument("--only", nargs="+", default=[], metavar="GAME", help="only the boards of these games")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the pages; en if not given")
     args = parser.parse_args(argv)
     for game in args.only:
         if game not in TABLES:
             raise Fault(f"There is no picture of '{game}'; there are: {', '.join(TABLES)}.")
-    args.out.mkdir(parents=True, exist_ok=True)
     from worp.room.app import STATIC
-    from worp.selftest import chromium
+    from worp.selftest import ROOT, chromium
+
+    if (args.out is None) == (not args.docs):
+        raise Fault("Say where the pictures are written, like worp shots --out /tmp/shots; or --docs for those of README and pages.")
+    out = ROOT / "docs" / "pictures" if args.docs else args.out
+    if args.docs and not out.is_dir():
+        raise Fault("The pages are part of a checkout of Worp, not of an installed package.")
+    out.mkdir(parents=True, exist_ok=True)
 
     if not (STATIC / "index.html").is_file():
         raise Fault("The pages are not built. Start ./worp once, or: cd web && npm ci && npm run build")
@@ -311,7 +339,7 @@ def main(argv: Sequence[str]) -> int:
         house = House(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"] if os.geteuid() == 0 else [])
-            for path in Photographer(house, browser, args.language).make(args.out, args.only):
+            for path in Photographer(house, browser, args.language).make(out, args.only, PICTURES if args.docs else ()):
                 print(path, flush=True)
             browser.close()
         finally:

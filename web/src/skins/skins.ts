@@ -5,9 +5,11 @@ import type { Component } from 'svelte';
 import type { Part } from '../messages';
 import './carcassonne.css';
 import './drachenwurf.css';
+import './pyramid.css';
 import './quadrata.css';
 import './wegduwen.css';
 import Carry from './Carry.svelte';
+import Felt from './Felt.svelte';
 import HandTray from './HandTray.svelte';
 import Rods from './Rods.svelte';
 import ScoreTrack from './ScoreTrack.svelte';
@@ -27,4 +29,13 @@ export function skin(game: string | undefined, part: Part): Component<{ part: Pa
 }
 
 /** What lies beside the common parts of a game's table, only to look at. */
-export const BESIDE: Record<string, Component> = { carcassonne: ScoreTrack, quadrata: Carry };
+export const BESIDE: Record<string, Component> = {
+  abquetschen: Felt,
+  'bunte-kuh': Felt,
+  carcassonne: ScoreTrack,
+  'cui-bono': Felt,
+  eintrichtern: Felt,
+  quadrata: Carry,
+  raffzahn: Felt,
+  wuerfelmarsch: Felt,
+};
