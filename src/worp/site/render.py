@@ -26,6 +26,20 @@ OUTSIDE = re.compile(r"[a-z]+:")
 BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
+def jpeg_size(data: bytes) -> tuple[int, int]:
+    """The width and height that a JPEG file tells: its segments are passed until the one that begins the picture.
+
+    >>> jpeg_size(b"\\xff\\xd8" + b"\\xff\\xe0\\0\\3x" + b"\\xff\\xc0\\0\\x0b\\x08\\0\\2\\0\\3\\1\\0\\0\\0")
+    (3, 2)
+    """
+    at = 2
+    while at + 9 <= len(data) and data[at] == 0xFF:
+        if data[at + 1] in (0xC0, 0xC1, 0xC2):
+            return int.from_bytes(data[at + 7 : at + 9], "big"), int.from_bytes(data[at + 5 : at + 7], "big")
+        at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    raise Fault("A picture among the pages is not a JPEG file, though its name says so.")
+
+
 class Text(NamedTuple):
     """A page's own part: its title, its HTML, a sentence about it, its headings with their ids, and its links under each of them."""
 
@@ -133,7 +147,10 @@ class Renderer:
         return Token("html_inline", "", 0, content=levels.section(self.measured[key], page.language))
 
     def size(self, path: str) -> str:
-        """A drawing's width and height, so that the page does not jump when it comes."""
+        """A picture's width and height, so that the page does not jump when it comes."""
+        if path.endswith(".jpg"):
+            width, height = jpeg_size((self.docs / path).read_bytes())
+            return f' width="{width}" height="{height}"'
         box = BOX.search((self.docs / path).read_text(encoding="utf-8")) if path.endswith(".svg") else None
         return f' width="{round(float(box[1]))}" height="{round(float(box[2]))}"' if box else ""
 
