@@ -67,7 +67,7 @@ bunte-kuh-over-several = { $count } Spieler werden gleichzeitig ihren letzten W�
 ## Was Dinge sind
 
 bunte-kuh-about-pyramid = Ein Würfel der Pyramide. Jede sichtbare Seite gehört zum Trichter daneben. Farben bedeuten nichts.
-bunte-kuh-about-pyramid-space = Ein Trichter. Die drei Innenseiten werden addiert. Ein Klick darauf heißt STOP rufen, richtig oder falsch.
+bunte-kuh-about-pyramid-space = Ein Trichter. Die drei Innenseiten werden addiert. Ein Klick darauf heißt STOPP rufen, richtig oder falsch.
 bunte-kuh-about-dice = Der Wurf. Alle suchen einen Trichter mit derselben Summe.
 bunte-kuh-about-hand = Der Würfel, den der Rufer legen darf, beliebig gedreht.
 bunte-kuh-about-seat-stock = Würfel, die dieser Spieler noch hat. Wer zuerst keine mehr hat, gewinnt.

@@ -147,4 +147,4 @@ drachenwurf-about-nest = Eine Karte auf dem Heimweg. Sie zu rauben kostet einen 
 drachenwurf-about-lair = Karten, die daheim sind, in Reihen: eine Farbe in verschiedenen Landschaften oder eine Landschaft in verschiedenen Farben. Eine Reihe aus k Karten ist k mal k Punkte wert.
 drachenwurf-about-lair-space = Das Ende einer Reihe, oder eine neue Reihe.
 drachenwurf-about-seat-score = Was der Hort jetzt wert ist, mit den Eiern.
-drachenwurf-about-seat-eggs = Eier. Mit einem zählt ein Würfel doppelt, oder du legst eine Karte deines Horts um. Jedes übrige zählt einen Punkt.
+drachenwurf-about-seat-eggs = Eier. Mit einem zählt ein Würfel doppelt, oder du verlegst eine Karte deines Horts. Jedes übrige zählt einen Punkt.

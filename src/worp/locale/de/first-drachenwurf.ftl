@@ -19,6 +19,6 @@ first-drachenwurf-rob-done = Sie liegt jetzt an Seite 3 deines Nestes: Lotte br�
 first-drachenwurf-six = Viel Gl체ck, ein sp채terer Zug: Alle sechs sind gr체n. Sechs auf einer Karte ist etwas Besonderes. Nimm den gr체nen Drachen mit sechs.
 first-drachenwurf-six-else = Weniger geht auch, aber mit sechs kommt die Karte sofort heim.
 first-drachenwurf-straight-home = Sie geht sofort in deinen Hort. Leg sie in die gr체ne Reihe; danach hast du einen ganzen neuen Zug.
-first-drachenwurf-rebuild = Am Ende deines Zuges darfst du f체r ein Ei eine Karte deines Horts umlegen. Leg den roten Drachen zum blauen: Beide wohnen im Wald.
+first-drachenwurf-rebuild = Am Ende deines Zuges darfst du f체r ein Ei eine Karte deines Horts verlegen. Leg den roten Drachen zum blauen: Beide wohnen im Wald.
 first-drachenwurf-end = Das Spiel endet, wenn die letzte Karte heimkommt. Hier ist sie: Leg sie in die rote Reihe.
 first-drachenwurf-end-done = Sechs in einer Reihe: 36 Punkte! Jedes behaltene Ei z채hlt 1. Du hast die meisten Punkte und gewinnst. Noch eins: Kannst du nichts beiseitelegen, endet das Werfen, aber was beiseiteliegt, z채hlt trotzdem.

@@ -1,19 +1,19 @@
 # Das erste Spiel Raffzahn
-first-raffzahn-aim = Raffzahn ist ein Wettlauf: Alle grapschen gleichzeitig Würfel aus der Pyramide, und wer die meisten hat, gewinnt. In dieser Lektion hetzt dich niemand.
+first-raffzahn-aim = Raffzahn ist ein Rennen: Alle grapschen gleichzeitig Würfel aus der Pyramide, und wer die meisten hat, gewinnt. In dieser Lektion hetzt dich niemand.
 first-raffzahn-side = Du siehst nur die Seiten, die zu dir zeigen. Lotte sieht eine andere Seite. Einige Würfel sind schon weg. Wirf den türkisen!
 first-raffzahn-take = Eine 1. Jetzt nimmt jeder freie Würfel, die auf der eigenen Seite eine 1 zeigen. Frei ist ein Würfel, wenn keiner auf ihm liegt. Die Lektion zeigt dir einen; das Spiel selbst nie. Nimm ihn!
 first-raffzahn-take-else = Der ist auch richtig! Aber nimm erst den markierten: Darunter steckt etwas.
 first-raffzahn-freed = Der Würfel darunter ist frei geworden und zeigt auch eine 1. Nimm auch den.
 first-raffzahn-freed-else = Auch richtig! Nimm zuerst den, der gerade frei geworden ist.
 first-raffzahn-more = Noch zwei freie Würfel zeigen dir eine 1. Such sie! Ein falscher kostet nur einen Augenblick.
-first-raffzahn-stop = Mehr ist nicht zu holen. Du hast geworfen, also darfst nur du STOP rufen. Schnell, bevor Lotte etwas findet!
-first-raffzahn-late = Lotte hat nach STOP noch einen genommen. Er kommt zurück, und zur Strafe gibt sie dir einen von ihren. Also: nach STOP Hände still! Jetzt hat sie den türkisen Würfel.
+first-raffzahn-stop = Mehr ist nicht zu holen. Du hast geworfen, also darfst nur du STOPP rufen. Schnell, bevor Lotte etwas findet!
+first-raffzahn-late = Lotte hat nach STOPP noch einen genommen. Er kommt zurück, und zur Strafe gibt sie dir einen von ihren. Also: nach STOPP Hände still! Jetzt hat sie den türkisen Würfel.
 first-raffzahn-hers = Lotte warf eine 4 und nahm gleich einen. Ihr wollt nie denselben: Seine drei Seiten sind verschieden. Such einen freien mit einer 4 auf deiner Seite!
 first-raffzahn-hers-else = Nur freie Würfel mit einer 4 auf deiner Seite. Jetzt ist einer markiert.
-first-raffzahn-hers-done = Gut gefunden! Ruft Lotte STOP, bekommst du den Würfel wieder, und so geht es Runde um Runde weiter.
-first-raffzahn-last = Fast alles ist weg. Das Spiel endet, wenn jemand STOP ruft und nur noch die unterste Schicht liegt. Wirf!
+first-raffzahn-hers-done = Gut gefunden! Ruft Lotte STOPP, bekommst du den Würfel wieder, und so geht es Runde um Runde weiter.
+first-raffzahn-last = Fast alles ist weg. Das Spiel endet, wenn jemand STOPP ruft und nur noch die unterste Schicht liegt. Wirf!
 first-raffzahn-last-take = Wieder eine 1. Der markierte liegt auf der untersten Schicht. Nimm ihn.
 first-raffzahn-last-take-else = Richtig, auch die unterste Schicht zählt. Aber nimm den markierten: Dann kann das Spiel enden.
-first-raffzahn-end = Lotte hat den anderen oberen genommen. Nur die unterste Schicht liegt noch, und du hast mehr Würfel als sie. Ruf STOP!
-first-raffzahn-end-else = Du könntest noch mehr nehmen. Aber du liegst vorn, und STOP gewinnt.
-first-raffzahn-end-done = Gewonnen! Das echte Spiel ist ein Wettlauf gegen die Zeit. Ohne Eile? Dann wähl „Ohne Uhr“, wenn du einen Tisch eröffnest.
+first-raffzahn-end = Lotte hat den anderen oberen genommen. Nur die unterste Schicht liegt noch, und du hast mehr Würfel als sie. Ruf STOPP!
+first-raffzahn-end-else = Du könntest noch mehr nehmen. Aber du liegst vorn, und STOPP gewinnt.
+first-raffzahn-end-done = Gewonnen! Das echte Spiel ist ein Rennen gegen die Zeit. Ohne Eile? Dann wähl „Ohne Uhr“, wenn du einen Tisch eröffnest.

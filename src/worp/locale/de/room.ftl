@@ -3,7 +3,7 @@
 ## Überall
 
 room-skip = Zum Inhalt
-room-home = Start
+room-home = Startseite
 room-to-home = Zu den Spielen
 room-language = Sprache
 room-by-day = Bei Tageslicht
@@ -237,8 +237,8 @@ room-settings-here = Dieses Gerät merkt sie sich.
 room-auto-throw = Von selbst würfeln
 room-auto-throw-more = Wenn sonst nichts zu tun ist; nie in einem Rennen.
 room-confirm = Jeden Zug bestätigen
-room-confirm-more = Der letzte Klick wartet auf „Tun“ oder Enter; nicht in einem Rennen.
-room-do-it = Tun
+room-confirm-more = Der letzte Klick wartet auf „Ausführen“ oder Enter; nicht in einem Rennen.
+room-do-it = Ausführen
 room-sound = Ton
 room-volume = Lautstärke
 room-notifications = Melden, wenn ich dran bin

@@ -27,7 +27,7 @@ server-no-resume = { $seat } hat um die Pause gebeten und beendet sie; auch wer 
 server-no-pause-agreed = { $seat } möchte lieber weiterspielen.
 server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
-server-no-agreed = { $seat } möchte das lieber nicht zurücknehmen.
+server-no-agreed = { $seat } möchte es lieber so lassen.
 
 ## Weggehen und wiederkommen
 

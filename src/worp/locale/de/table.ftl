@@ -127,8 +127,8 @@ thing-tile = Plättchen { $look }{ $shown ->
    *[none] {""}
 }
 thing-block = Block { $face }{ $look ->
-    [out] {", draußen"}
-    [in] {", drinnen"}
+    [out] {", offen"}
+    [in] {", eingeschoben"}
    *[other] {""}
 }
 thing-piece = { $shown ->

@@ -27,7 +27,7 @@ server-no-resume = { $seat } has asked for the pause and ends it; the host can, 
 server-no-pause-agreed = { $seat } would rather go on.
 server-no-undo = You have done nothing yet that could be taken back.
 server-no-request = Nobody asks to take anything back any more.
-server-no-agreed = { $seat } would rather not take that back.
+server-no-agreed = { $seat } would rather leave it as it is.
 
 ## Leaving and coming back
 

@@ -127,8 +127,8 @@ thing-tile = tile { $look }{ $shown ->
    *[none] {""}
 }
 thing-block = block { $face }{ $look ->
-    [out] {", out"}
-    [in] {", in"}
+    [out] {", standing out"}
+    [in] {", pushed in"}
    *[other] {""}
 }
 thing-piece = { $shown ->

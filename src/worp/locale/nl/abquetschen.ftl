@@ -82,7 +82,7 @@ abquetschen-over-stuck = Niemand kan nog inbouwen: het is uit. De kleinste voorr
 
 ## Wat dingen zijn
 
-abquetschen-about-pyramid = Een dobbelsteen van één kleur, ingebouwd door zijn eigenaar. Ogen betekenen hier niets. Nieuwe dobbelstenen moeten er een van jezelf met een hele kant raken.
+abquetschen-about-pyramid = Een dobbelsteen van één kleur, ingebouwd door zijn eigenaar. Ogen betekenen hier niets. Nieuwe dobbelstenen moeten er een van jezelf met een hele zijde raken.
 abquetschen-about-pyramid-space = Een trechter: een lege plek op de plaat of op drie dobbelstenen. Hier kan een dobbelsteen liggen.
 abquetschen-about-dice = De turkooizen dobbelsteen. Die zegt precies hoeveel dobbelstenen er ingebouwd worden.
 abquetschen-about-seat-stock = Dobbelstenen die nog ingebouwd moeten worden. Wie er geen meer heeft, wint.

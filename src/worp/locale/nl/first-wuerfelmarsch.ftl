@@ -12,4 +12,4 @@ first-wuerfelmarsch-hit-else = Niet daar: kantel hem tussen de twee gele, zodat 
 first-wuerfelmarsch-hit-done = Drie dobbelstenen vormden een trechter. Daarin was jouw 6 hoger dan haar 1 en haar 2: je nam ze allebei. Alleen kantelen slaat; draaien nooit.
 first-wuerfelmarsch-tie = Hier kantelde Lotte naast twee van jou, en het hoogste getal lag er twee keer. Gelijk: alle drie gaan uit het spel. Verlies je zo een eigen dobbelsteen, dan kost die een punt als er geteld wordt.
 first-wuerfelmarsch-win = Een van je dobbelstenen is ver gekomen. Nog één keer kantelen, de hoek in. Welke?
-first-wuerfelmarsch-win-done = Gewonnen! Raakt de plaat ooit leeg, dan telt elke genomen dobbelsteen één, min je eigen die bij gelijk uit het spel gingen. Even veel? Dan wint wie het laatst zette.
+first-wuerfelmarsch-win-done = Gewonnen! Raakt de plaat ooit leeg, dan telt elke geslagen dobbelsteen één, min je eigen die bij gelijk uit het spel gingen. Even veel? Dan wint wie het laatst zette.

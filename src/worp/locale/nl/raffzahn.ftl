@@ -61,6 +61,6 @@ raffzahn-over = Alleen de onderste laag is over: de meeste dobbelstenen winnen.
 
 ## Wat dingen zijn
 
-raffzahn-about-pyramid = Een dobbelsteen van de piramide. Je mag hem pakken als er geen op ligt en hij de worp aan jouw kant laat zien.
+raffzahn-about-pyramid = Een dobbelsteen van de piramide. Je mag hem nemen als er geen op ligt en hij aan jouw zijde de worp laat zien.
 raffzahn-about-dice = De worp, voor iedereen dezelfde.
-raffzahn-about-seat-dice = Gepakte dobbelstenen. Wie er het meest heeft, wint.
+raffzahn-about-seat-dice = Genomen dobbelstenen. Wie er het meest heeft, wint.

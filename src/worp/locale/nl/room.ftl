@@ -3,7 +3,7 @@
 ## Overal
 
 room-skip = Naar de inhoud
-room-home = Begin
+room-home = Beginpagina
 room-to-home = Naar de spellen
 room-language = Taal
 room-by-day = Bij daglicht
@@ -180,7 +180,7 @@ room-undo = Neem terug
 room-undo-ask = Vraag om terug te nemen
 room-undo-asked = { $name } wil graag iets terugnemen. Goed?
 room-undo-asks = { $name } wil graag iets terugnemen.
-room-undo-waits = De anderen wordt gevraagd of je het mag terugnemen.
+room-undo-waits = We vragen de anderen of je het mag terugnemen.
 room-agree = Goed
 room-refuse = Liever niet
 room-never-mind = Laat maar

@@ -27,7 +27,7 @@ server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan
 server-no-pause-agreed = { $seat } speelt liever door.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
-server-no-agreed = { $seat } wil dat liever niet terugnemen.
+server-no-agreed = { $seat } laat het liever zo.
 
 ## Weggaan en terugkomen
 

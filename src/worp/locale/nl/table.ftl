@@ -127,8 +127,8 @@ thing-tile = tegel { $look }{ $shown ->
    *[none] {""}
 }
 thing-block = blok { $face }{ $look ->
-    [out] {", uit"}
-    [in] {", in"}
+    [out] {", open"}
+    [in] {", ingeduwd"}
    *[other] {""}
 }
 thing-piece = { $shown ->
