@@ -88,6 +88,44 @@ class Guest:
             self.person.act()
         expect(self.page.get_by_test_id("end")).to_be_visible()
 
+    def replay(self, tab: str) -> None:
+        """A finished game, brought along, with its log or its review beside it."""
+        body = json.dumps({"log": SHORT_GAME}).encode()
+        with urlopen(Request(f"{self.person.address}/api/replays", body, {"content-type": "application/json"})) as answer:
+            made = json.load(answer)
+        self.person.go(f"/replay/{made['id']}?at=1")
+        self.page.get_by_test_id("replay").wait_for()
+        self.page.get_by_role("tab", name=tab).click()
+        if tab == "Review":
+            make = self.page.get_by_role("button", name="Review this game")
+            ready = self.page.get_by_role("heading", name="Turning points")
+            make.or_(ready).first.wait_for()
+            if make.count():
+                make.click()
+            ready.wait_for(timeout=60_000)
+
+    def hint(self) -> None:
+        """What the coach says to somebody alone."""
+        body = json.dumps({"game": "wegduwen", "seats": 1, "position": "side1=2,4,6,8,9,12 throw=1,1"}).encode()
+        with urlopen(Request(f"{self.person.address}/api/tables", body, {"content-type": "application/json"})) as answer:
+            made = json.load(answer)
+        self.person.go(f"/t/{made['table']}#{made['host']}")
+        self.person.start()
+        self.person.wait("s.busy === 'no'")
+        self.person.button("Hint").click()
+        expect(self.page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible(timeout=60_000)
+
+
+SHORT_GAME = """worp 1
+wegduwen@1 seats=1 level=1
+names Ann
+position side1=2,4,6,8,9,12 throw=1,1
+1 act 1 side:1/12 side:1/9
+2 roll 3 5
+3 act 1 side:1/8
+4 roll 5 6
+"""
+"""A short game with a choice that could have been better."""
 
 SCREENS: dict[str, Callable[[Guest], Any]] = {
     "home": lambda guest: guest.person.go("/"),
@@ -100,6 +138,9 @@ SCREENS: dict[str, Callable[[Guest], Any]] = {
     "a first game": lambda guest: guest.lesson("wegduwen"),
     "a curtain": Guest.curtain,
     "an end": Guest.end,
+    "a replay": lambda guest: guest.replay("Log"),
+    "a review": lambda guest: guest.replay("Review"),
+    "a hint": Guest.hint,
     "no such page": lambda guest: guest.person.go("/no/such/page"),
     "no such table": lambda guest: guest.person.go("/t/nowhere"),
     "the pages' beginning": lambda guest: guest.person.go("/docs/index.en.html"),

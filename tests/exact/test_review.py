@@ -241,3 +241,20 @@ def test_progress_only_grows():
     assert heard == sorted(heard)
     assert heard[0] == 0
     assert 0.9 < heard[-1] < 1
+
+
+def test_who_gives_up_has_chosen_to_and_the_other_one_wins():
+    pig = registry.find(str(TOYS / "pig.py"))
+    match = Match.start(pig, pig.set_up(2, {"goal": 50}))
+    match.roll((5,))
+    match.end(say("ended-resigned", seat=0, seat_wins=1))
+    found = review(match, 16)
+    adds_up(found)
+    assert found.done
+    assert [one.result for one in found.accounts] == [0.0, 1.0]
+    last = found.steps[-1]
+    assert (last.kind, last.seat) == (CHOICE, 0)
+    assert last.changes[0] < 0 < last.changes[1]
+    exact = Match.start(WEGDUWEN, WEGDUWEN.set_up(1))
+    exact.end(say("ended-agreed"))
+    assert not review(exact).done

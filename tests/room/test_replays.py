@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from browser.late import eintrichtern
 
 from worp.notation import parse, scenes
 from worp.room import archive, limits
@@ -253,5 +254,28 @@ def test_the_coach_is_asked_about_a_choice_of_a_finished_game_and_compares_with_
                 refused = await ask(f"/api/replays/{made['table']}/hint", json={"n": n})
                 assert refused.status_code == 422
                 assert refused.json()["say"]["args"]["text"] == "Nobody chose anything at this moment."
+
+    asyncio.run(visit())
+
+
+def test_in_a_game_that_forgets_everything_opens_at_the_end(room):
+    async def visit():
+        async with room() as here:
+            table, ann, bob = await here.two("eintrichtern", position=eintrichtern())
+            assert any(message.get("forgets") for message in ann.of("View"))
+            match = here.hall.tables[table].match
+            await ann.ask(m.Click(0, 0, list(match.state.spell(match.state.moves(0)[0]))), "Happened")
+            late = await here.client(table)
+            assert "log" not in (await late.until(lambda: late.of("View")))[0]
+            await bob.until(lambda: bob.n == len(match.events))
+            await bob.say(m.Resign(1))
+            await ann.until(lambda: ann.ending)
+            again = await here.client(table)
+            told = (await again.until(lambda: again.of("View")))[0]
+            assert told["log"]
+            record = parse((await get(here, table)).text)
+            said = [one.say for event in record.events for one in event.told if one.say is not None]
+            assert len(said) == len(told["log"]) > 2
+            assert scenes(record.scenes[0], record.events, None)[-1].things == match.scenes(None)[-1].things
 
     asyncio.run(visit())

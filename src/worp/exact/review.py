@@ -25,7 +25,7 @@ from worp.exact.tables import Table
 from worp.game import OVER, State
 from worp.log import Match
 from worp.notation import Event
-from worp.scene import Path, Seat
+from worp.scene import SPECTATOR, Path, Seat
 from worp.words import Words
 
 LUCK = "luck"
@@ -123,11 +123,15 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     stake = table.stake if table is not None and stood is not None else stake_of(game, setup)
     if stood is None:
         stood = estimated_standings(match, states, stake, playouts, seed, hear, 0.7 * seconds)
+    agreed = match.ending() if match.ended() is not None else None
+    if agreed is not None and agreed.winners and not stake.points:
+        # Somebody gave up or was gone: the table has settled who won.
+        stood[-1] = Standing(tuple([agreed.share(seat) for seat in range(setup.seats)]), (0.0,) * setup.seats)
     steps = [step_of(event, stood[k], stood[k + 1], stake, how) for k, event in enumerate(events)]
     steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds / ASKED)
     accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
     starts, within = shown(stood[0], stake, how)
-    done = match.state.phase == OVER
+    done = match.state.phase == OVER or (agreed is not None and bool(agreed.winners))
     return Review(match.id(), match.names, stake, how, starts, within, tuple(steps), accounts, turning(steps, stake), done)
 
 
@@ -190,18 +194,20 @@ def shown(stood: Standing, stake: Stake, how: str) -> tuple[tuple[float, ...], t
 
 
 def step_of(event: Event, before: Standing, after: Standing, stake: Stake, how: str) -> Step:
-    """The event with what it changed. Acts, late ones too, are choices; rolls, and a clock that ran out, are nobody's."""
-    kind = CHOICE if event.kind in ("act", "late") else LUCK
+    """The event with what it changed. Acts, late ones too, are choices, and so is giving up; rolls, and a clock that ran out, are nobody's."""
+    left = next((value for name, value in event.why.args if name == "seat"), SPECTATOR) if event.why is not None else SPECTATOR
+    seat = left if isinstance(left, int) and left >= 0 else event.seat
+    kind = CHOICE if event.kind in ("act", "late") or (event.kind == "end" and seat >= 0) else LUCK
     changes = tuple([b - a for a, b in zip(before.worths, after.worths, strict=True)])
     values, within = shown(after, stake, how)
-    return Step(event.n, kind, event.seat, values, within, changes, event.path, event.outcome)
+    return Step(event.n, kind, seat, values, within, changes, event.path, event.outcome)
 
 
 def with_better_moves(
     match: Match, states: list[State[Any]], steps: list[Step], how: str, playouts: int, seed: str, hear: Progress, seconds: float
 ) -> list[Step]:
     """The steps with what would have been better, by what the seat knew then."""
-    choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and states[k].moves(step.seat)]
+    choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and step.path and states[k].moves(step.seat)]
     if how == EXACT:
         asked = [k for k in choices if steps[k].changes[steps[k].seat] < -2 * max(steps[k].within)]
     else:
