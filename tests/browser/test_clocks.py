@@ -12,13 +12,13 @@ from playwright.sync_api import expect
 
 
 class Watch:
-    """The room's time of day, which tests can put forward."""
+    """The room's steady time, which tests can put forward."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
 
     def __call__(self) -> float:
-        return time.time() + self.ahead
+        return time.monotonic() + self.ahead
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def watch() -> Watch:
 @pytest.fixture(scope="module")
 def hasty(house_with: Callable[..., Any], watch: Watch) -> Any:
     """A room in which time passes when a test wants it to."""
-    return house_with(wall=watch)
+    return house_with(now=watch)
 
 
 def forward(hasty: Any, watch: Watch, seconds: float) -> None:

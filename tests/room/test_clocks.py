@@ -443,6 +443,21 @@ def test_a_room_that_is_killed_takes_no_time_from_anybody(room, clock, monkeypat
     asyncio.run(visit())
 
 
+def test_setting_the_machines_clock_takes_no_time_from_anybody(room, clock):
+    async def visit():
+        async with room(now=clock, later=clock.later, wall=lambda: clock.now + jumped[0]) as here:
+            _table, ann, bob = await clocked(here)
+            jumped[0] = 86_400.0  # or the machine slept for a day
+            await clock.go(20.0, ann, bob)
+            assert ann.n == 0
+            await ann.ask(m.Pause(0), "Clocks")
+            await bob.ask(m.Pause(1), "Clocks")
+            assert clocks_of(ann)["left"][0] == 40.0
+
+    jumped = [0.0]
+    asyncio.run(visit())
+
+
 def test_a_bot_that_plays_on_for_somebody_needs_no_clock_and_who_comes_back_has_their_time(room, clock):
     async def visit():
         async with room(now=clock, later=clock.later, wall=clock, bot_delay=lambda: 1000.0) as here:

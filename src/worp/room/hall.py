@@ -93,6 +93,7 @@ class Hall:
         self.now = now
         self.later = later
         self.wall = wall
+        self.began = wall() - now()
         self.keep = keep
         """Days that a table is kept after the last thing that happened at it; 0: for ever."""
         self.timekeeper = Timekeeper(self)
@@ -118,6 +119,11 @@ class Hall:
         """When each address asked last for something that is limited, by what it was."""
         self.sockets_of: dict[str, int] = {}
         self.rounds: asyncio.Task[None] | None = None
+
+    def steady(self) -> float:
+        """The time of day as the room's clocks count it: it goes on evenly, whatever is done to the machine's clock, and (on Linux) stands
+        while the machine sleeps."""
+        return self.began + self.now()
 
     def add(self, source: str) -> Offered:
         """Offer a game by key or file; raises `Fault`."""

@@ -61,18 +61,18 @@ class Timekeeper:
         async with self.hall.store.engine.begin() as connection:
             noted = (await connection.execute(select(meta.c.value).where(meta.c.name == "alive"))).scalar_one_or_none()
             if noted is None:
-                await connection.execute(insert(meta).values(name="alive", value=repr(self.hall.wall())))
+                await connection.execute(insert(meta).values(name="alive", value=repr(self.hall.steady())))
                 return
             running = [(row.table_id, read(row.state)) for row in await connection.execute(select(rows).where(rows.c.due.is_not(None)))]
         # What was stored last is a sign of life, too.
         alive = max([float(noted), *(clocks.since for _, clocks in running)])
-        down = max(0.0, self.hall.wall() - alive)
+        down = max(0.0, self.hall.steady() - alive)
         put_off = [changed_clocks(table, shifted(clocks, down)) for table, clocks in running]
         await self.hall.store.write([*put_off, self.note()])
 
     def note(self) -> Write:
         """What says that the room is there."""
-        return Write(NOTE, {"at_name": "alive", "new_value": repr(self.hall.wall())})
+        return Write(NOTE, {"at_name": "alive", "new_value": repr(self.hall.steady())})
 
     async def look(self) -> None:
         """From time to time: note that the room is there, if clocks run, and wake the tables at which a time is up."""
@@ -81,7 +81,7 @@ class Timekeeper:
             async with hall.store.engine.connect() as connection:
                 if (await connection.execute(select(func.count()).where(rows.c.due.is_not(None)))).scalar_one() == 0:
                     return
-                due = list((await connection.execute(select(rows.c.table_id).where(rows.c.due <= hall.wall()))).scalars())
+                due = list((await connection.execute(select(rows.c.table_id).where(rows.c.due <= hall.steady()))).scalars())
             await hall.store.write([self.note()])
             for table in due:
                 if table not in hall.tables and table not in self.lost:

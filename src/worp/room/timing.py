@@ -62,7 +62,7 @@ class Timing:
     def begun(self, match: Match) -> Clocks | None:
         """The clocks of a game that is about to begin."""
         rule = watch.rule_of(self.table.kept.settings)
-        return watch.begun(rule, match.setup.seats, self.hall.wall(), self.asked(match)) if rule is not None else None
+        return watch.begun(rule, match.setup.seats, self.hall.steady(), self.asked(match)) if rule is not None else None
 
     def after(self, match: Match, event: Event, by: int) -> Clocks | None:
         """The clocks as they are after an event that is about to be stored."""
@@ -71,7 +71,7 @@ class Timing:
             return None
         seat = by if event.kind == "undo" else event.seat
         lapsed = event.n if self.lapsing else 0
-        return watch.after(self.clocks, rule, event.kind, seat, self.hall.wall(), self.asked(match), lapsed)
+        return watch.after(self.clocks, rule, event.kind, seat, self.hall.steady(), self.asked(match), lapsed)
 
     def writes(self, clocks: Clocks | None) -> list[Write]:
         """What stores them."""
@@ -86,7 +86,7 @@ class Timing:
     async def look(self, match: Match) -> None:
         """Who sits where has changed: a bot needs no clock."""
         if self.clocks is not None and self.clocks.running != self.asked(match):
-            await self.change(watch.turned(self.clocks, self.hall.wall(), self.asked(match)))
+            await self.change(watch.turned(self.clocks, self.hall.steady(), self.asked(match)))
 
     async def change(self, clocks: Clocks) -> None:
         """Store clocks that changed without an event, then tell."""
@@ -101,7 +101,7 @@ class Timing:
         self.stop()
         due = self.clocks.due() if self.clocks is not None else None
         if due is not None:
-            self.timer = self.hall.later(max(at_least, due - self.hall.wall()), self.ring)
+            self.timer = self.hall.later(max(at_least, due - self.hall.steady()), self.ring)
 
     def ring(self) -> None:
         """The timer's end."""
@@ -117,11 +117,11 @@ class Timing:
     def soon(self) -> bool:
         """Whether a time is up soon enough to stay for it."""
         due = self.clocks.due() if self.clocks is not None else None
-        return due is not None and due - self.hall.wall() < SOON
+        return due is not None and due - self.hall.steady() < SOON
 
     async def lapse(self, match: Match) -> None:
         """A clock rang. If a time is really up the table throws or plays for that seat."""
-        seat = self.clocks.late(self.hall.wall()) if self.clocks is not None and not match.over() else -1
+        seat = self.clocks.late(self.hall.steady()) if self.clocks is not None and not match.over() else -1
         if seat < 0:
             self.arm()
             return
@@ -171,7 +171,7 @@ class Timing:
                 self.tell()
             else:
                 self.asks = None
-                await self.change(watch.stopped(self.clocks, self.hall.wall(), asker))
+                await self.change(watch.stopped(self.clocks, self.hall.steady(), asker))
                 self.table.racing.hold(asker)
         elif self.asks is not None:
             asker, self.asks = self.asks[0], None
@@ -187,7 +187,7 @@ class Timing:
         if self.paused not in connection.held.seats and not connection.held.host and not gone:
             raise Refused(say("server-no-resume", seat=self.paused))
         assert self.clocks is not None
-        await self.change(watch.resumed(self.clocks, self.hall.wall()))
+        await self.change(watch.resumed(self.clocks, self.hall.steady()))
         self.table.racing.hold(-1)
         self.table.pulse.advance(match)
 
@@ -197,7 +197,7 @@ class Timing:
         """How it stands."""
         if self.clocks is None:
             return None
-        left = [round(max(0.0, one), 2) for one in self.clocks.at(self.hall.wall())]
+        left = [round(max(0.0, one), 2) for one in self.clocks.at(self.hall.steady())]
         running = list(self.clocks.running) if self.paused < 0 else []
         asker, waiting = self.asks or (-1, [])
         return m.Clocks(left, running, self.paused, asker, waiting, list(self.clocks.lapsed))
