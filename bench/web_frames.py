@@ -25,6 +25,27 @@ TARGET = 120.0
 WIDTH, HEIGHT = 1280, 800
 
 
+def spent() -> float:
+    """Processor time of the browser and all its helpers so far, in milliseconds; what others on the machine do is not in it."""
+    parents: dict[int, int] = {}
+    times: dict[int, int] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has just ended
+        pid = int(stat.parent.name)
+        parents[pid] = int(fields[1])
+        times[pid] = int(fields[11]) + int(fields[12])
+    total = 0
+    for pid, ticks in times.items():
+        above = parents[pid]
+        while above > 1 and above != os.getpid():
+            above = parents.get(above, 0)
+        total += ticks if above == os.getpid() else 0
+    return total * 1000 / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Time the frames of the pyramid in space.")
     parser.add_argument("--quality", choices=("min", "low", "high"), default="min")
@@ -46,7 +67,10 @@ def main() -> int:
             page.evaluate("kept => localStorage.setItem('worp.tables', kept)", json.dumps(known))
             page.goto(f"http://{house.address}/t/{made['table']}?quality={args.quality}")
             page.locator(".pyramid canvas[data-still]").wait_for()
+            page.evaluate("document.querySelector('.pyramid canvas').measure(2)")
+            before = spent()
             found = page.evaluate("frames => document.querySelector('.pyramid canvas').measure(frames)", args.frames)
+            processor = (spent() - before) / args.frames
             size = page.evaluate("(({ width, height }) => [width, height])(document.querySelector('.pyramid canvas'))")
         finally:
             browser.close()
@@ -55,8 +79,13 @@ def main() -> int:
         f"165 dice of which {found['dice']} can be seen, quality {found['quality']}, {size[0]} x {size[1]} pixels, middle of {args.frames} frames, load {os.getloadavg()[0]:.1f}"
     )
     print(f"frame {found['frame']:.1f} ms, empty scene {found['empty']:.1f} ms, ratio {found['frame'] / max(found['empty'], 0.1):.1f}")
+    print(f"processor time of all the browser's threads {processor:.0f} ms a frame, its empty scene included")
     if args.quality == "min":
-        print(f"under {TARGET:.0f} ms: {'yes' if found['frame'] < TARGET else 'NO'}")
+        # On a busy machine a frame waits for others; then what it would take alone on one core is what can be said.
+        busy = os.getloadavg()[0] > (os.cpu_count() or 1)
+        print(
+            f"under {TARGET:.0f} ms{' on one core, were it idle' if busy else ''}: {'yes' if (processor if busy else found['frame']) < TARGET else 'NO'}"
+        )
     return 0
 
 

@@ -195,16 +195,19 @@ export class Motion implements Stage {
       await this.tumble(rolled.map(({ spot }) => spot));
       return;
     }
+    let whole = false;
     const covers = rolled.map(({ picture }) => picture.animate([{ opacity: 0 }, { opacity: 0 }], 3_600_000));
     try {
       const dice = rolled.map(({ look, face, picture }) => ({ look, value: /^[1-6]$/.test(face) ? Number(face) : 0, box: picture.getBoundingClientRect() }));
-      await this.throws.play(dice, `${n} ${rolled.map(({ spot, face }) => `${spot}=${face}`).join(' ')}`, quality === 'off' ? '' : quality, theme.lamp);
+      whole = await this.throws.play(dice, `${n} ${rolled.map(({ spot, face }) => `${spot}=${face}`).join(' ')}`, quality === 'off' ? '' : quality, theme.lamp);
     } catch (error) {
       console.info('no throw in space:', error);
       this.throws = null;
     } finally {
       for (const cover of covers) cover.cancel();
     }
+    // What has no pips rolled blank, and turns over now.
+    if (whole) await this.change(rolled.filter(({ face }) => face && !/^[1-6?]$/.test(face)).map(({ spot }) => spot), FLIP);
   }
 
   /** Dice roll in: each a little differently. */

@@ -27,14 +27,14 @@ const UP = new Vector3(0, 1, 0);
 export class Throw {
   private readonly canvas = document.createElement('canvas');
   private readonly tray = document.createElement('div');
-  private over: (() => void) | null = null;
+  private over: ((whole: boolean) => void) | null = null;
 
   constructor(private readonly sky: HTMLElement) {
     this.tray.className = 'felt';
   }
 
-  /** Show a throw; ends when the dice are where the table has them, or when `finish` is called. Throws where there is no WebGL. */
-  async play(dice: Thrown[], seed: string, quality: Quality | '', lamp: boolean): Promise<void> {
+  /** Show a throw; ends when the dice are where the table has them, or, with `false`, when `finish` is called. Throws where there is no WebGL. */
+  async play(dice: Thrown[], seed: string, quality: Quality | '', lamp: boolean): Promise<boolean> {
     const way = tumble(seed, dice.map(({ value }) => value));
     const unit = (dice.reduce((sum, { box }) => sum + box.width, 0) / dice.length) * (DRAWN / EDGE);
     // The felt lies around the places, as far as the window lets it.
@@ -85,7 +85,7 @@ export class Throw {
     const rolling = (way.pictures / RATE / PACE) * 1000;
     let frameId = 0;
     try {
-      await new Promise<void>((done) => {
+      return await new Promise<boolean>((done) => {
         this.over = done;
         let began = 0;
         const draw = () => {
@@ -95,7 +95,7 @@ export class Throw {
           place(mesh, blobs, way, Math.min(way.pictures - 1, (time / 1000) * RATE * PACE), glide * glide * (3 - 2 * glide), homes, goals);
           of.render(scene, camera);
           began ||= performance.now(); // the first picture may take a while
-          if (glide >= 1) done();
+          if (glide >= 1) done(true);
           else frameId = requestAnimationFrame(draw);
         };
         draw();
@@ -110,7 +110,7 @@ export class Throw {
   }
 
   finish(): void {
-    this.over?.();
+    this.over?.(false);
   }
 
   /** What takes time is done before the first throw. */
