@@ -51,7 +51,6 @@ scored = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-ended-by-table = Der Tisch hat das Spiel beendet.
 ended-resigned = { $you ->
     [yes] Du hast aufgegeben; { $seat_wins } gewinnt.
    *[no] { $seat } hat aufgegeben; { $seat_wins } gewinnt.
@@ -82,7 +81,6 @@ place-pyramid = Schicht { $layer }, Platz { $a }-{ $b }-{ $c }
 place-score = Punkte
 place-stock = Vorrat
 place-turn = in diesem Zug
-place-total = gesamt
 
 ## Dinge. $shown: yes, wenn etwas darauf steht, no, wenn es verdeckt ist, none, wenn nichts darauf steht.
 

@@ -51,7 +51,6 @@ scored = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ended-by-table = The table ended the game.
 ended-resigned = { $you ->
     [yes] You have given up; { $seat_wins } wins.
    *[no] { $seat } has given up; { $seat_wins } wins.
@@ -82,7 +81,6 @@ place-pyramid = layer { $layer }, cell { $a }-{ $b }-{ $c }
 place-score = score
 place-stock = stock
 place-turn = this turn
-place-total = total
 
 ## Things. $shown: yes when there is a face, no when it is hidden, none when it has none.
 

@@ -51,7 +51,6 @@ scored = { $seat }: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-ended-by-table = De tafel heeft het spel beëindigd.
 ended-resigned = { $you ->
     [yes] Je hebt opgegeven; { $seat_wins } wint.
    *[no] { $seat } heeft opgegeven; { $seat_wins } wint.
@@ -82,7 +81,6 @@ place-pyramid = laag { $layer }, plek { $a }-{ $b }-{ $c }
 place-score = score
 place-stock = voorraad
 place-turn = deze beurt
-place-total = totaal
 
 ## Dingen. $shown: yes als er iets op staat, no als het verborgen is, none als er niets op staat.
 
