@@ -136,7 +136,9 @@ def unused(texts: Texts) -> list[str]:
 
     def completed(key: str) -> bool:
         return any(
-            key.startswith(one) and all(token in tokens or token.isdigit() or set(token) <= set("nesw") for token in key[len(one) :].split("-")) for one in beginnings
+            key.startswith(one)
+            and all(token in tokens or token.isdigit() or set(token) <= set("nesw") for token in key[len(one) :].split("-"))
+            for one in beginnings
         )
 
     return [f"nobody says {key}" for file in texts["en"].values() for key in file if key not in whole and not completed(key)]

@@ -17,9 +17,11 @@ export interface Chosen {
   awake: boolean;
   /** Show what others write, and how they react. */
   chat: boolean;
+  /** Letters on dice and numbers on shapes, for whom colours alone say too little. */
+  letters: boolean;
 }
 
-const USUAL: Chosen = { mute: null, volume: 0.6, autoThrow: false, confirm: false, notifications: false, awake: true, chat: true };
+const USUAL: Chosen = { mute: null, volume: 0.6, autoThrow: false, confirm: false, notifications: false, awake: true, chat: true, letters: false };
 
 /** What was remembered, as far as it still is a setting of the right kind. */
 function remembered(): Chosen {
@@ -60,6 +62,9 @@ class Settings {
   }
   get chat(): boolean {
     return this.chosen.chat;
+  }
+  get letters(): boolean {
+    return this.chosen.letters;
   }
 
   /** Whether this device makes no sound; `shared`: several people play on it. */

@@ -16,8 +16,8 @@ const COLOURS: Record<string, Colour> = {
   red: { light: '#cf5640', base: '#b53c2b', dark: '#8c2a1e', edge: '#6d1c13', pip: '#f9ecd9', deep: true },
   yellow: { light: '#f7cd66', base: '#e9b03a', dark: '#c58a20', edge: '#946110', pip: '#40270f', deep: false },
   pearl: { light: '#fbf8f0', base: '#ece6da', dark: '#cfc6b6', edge: '#a59a88', pip: '#3d3530', deep: false },
-  turquoise: { light: '#46bdb5', base: '#1a9f99', dark: '#0f7e7a', edge: '#0a5c5a', pip: '#f1fffb', deep: true },
-  green: { light: '#7fa650', base: '#618a37', dark: '#486a26', edge: '#314b18', pip: '#f8f4e0', deep: true },
+  turquoise: { light: '#1f9c96', base: '#178f89', dark: '#0f7e7a', edge: '#0a5c5a', pip: '#f1fffb', deep: true },
+  green: { light: '#6f9444', base: '#618a37', dark: '#486a26', edge: '#314b18', pip: '#f8f4e0', deep: true },
   blue: { light: '#6488b5', base: '#456b9c', dark: '#325180', edge: '#213a60', pip: '#f4f1e6', deep: true },
   black: { light: '#57504a', base: '#3d3733', dark: '#2b2623', edge: '#1c1816', pip: '#f3e8d4', deep: true },
   orange: { light: '#ec9656', base: '#d97a35', dark: '#b25d20', edge: '#864312', pip: '#3b1d08', deep: false },
@@ -46,6 +46,12 @@ export function colour(look: string): Colour {
   let sum = 6;
   for (const letter of word) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   return COLOURS[FREE[sum % FREE.length]!]!;
+}
+
+/** The word under which a look's colour is known, if it names one. */
+export function colourWord(look: string): string {
+  const word = look.split(/[/\s-]/)[0]!;
+  return COLOURS[ALIAS[word] ?? word] && word !== '?' ? (ALIAS[word] ?? word) : '';
 }
 
 export const DIE_COLOURS = COLOURS;

@@ -427,3 +427,26 @@ room-move-link = Link für das andere Gerät
 room-moved-title = Deine Spiele auf diesem Gerät
 room-moved-more = Dann sitzt du hier an denselben Tischen wie auf dem anderen Gerät und kannst an beiden spielen.
 room-moved-take = Hierher holen
+
+## Tasten und Buchstaben
+
+room-letters = Buchstaben bei Farben
+room-letters-more = Würfel zeigen die ersten Buchstaben ihrer Farbe, Formen ihre Augen.
+room-keys = Tasten
+room-keys-tab = von einem Teil des Tisches zum nächsten
+room-keys-arrows = innerhalb eines Teils, so wie er liegt
+room-keys-ends = zum ersten oder letzten eines Teils
+room-keys-enter = wählen (auch die Leertaste)
+room-keys-next = zum nächsten möglichen Ziel
+room-keys-escape = den letzten Klick zurücknehmen; schließen; eine Bewegung beenden
+room-keys-throw = werfen
+room-keys-done = fertig
+room-keys-ready = bereit für ein Rennen
+room-keys-undo = zurücknehmen
+room-keys-log = der Verlauf
+room-keys-chat = der Chat
+room-keys-hint = ein Tipp, wenn der Tisch es erlaubt
+room-keys-digits = in einem Rennen an einem Gerät: wer handelt
+room-keys-turn = eine räumliche Pyramide drehen
+room-keys-zoom = eine räumliche Pyramide größer oder kleiner
+room-keys-help = diese Liste

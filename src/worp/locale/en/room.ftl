@@ -427,3 +427,26 @@ room-move-link = Link for the other device
 room-moved-title = Your games on this device
 room-moved-more = Then you sit at the same tables here as on the other device, and can play on either.
 room-moved-take = Take them
+
+## Keys and letters
+
+room-letters = Letters on colours
+room-letters-more = Dice show the first letters of their colour, shapes their pips.
+room-keys = Keys
+room-keys-tab = from one part of the table to the next
+room-keys-arrows = within a part, as it lies
+room-keys-ends = to the first or last of a part
+room-keys-enter = choose (the space bar too)
+room-keys-next = to the next possible target
+room-keys-escape = take the last click back; close; end a movement
+room-keys-throw = throw
+room-keys-done = done
+room-keys-ready = ready for a race
+room-keys-undo = take back
+room-keys-log = the log
+room-keys-chat = the chat
+room-keys-hint = a hint, where the table allows it
+room-keys-digits = in a race at one device: who acts
+room-keys-turn = turn a pyramid in space
+room-keys-zoom = a pyramid in space larger or smaller
+room-keys-help = this list

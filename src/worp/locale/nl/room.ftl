@@ -424,3 +424,26 @@ room-move-link = Link voor het andere apparaat
 room-moved-title = Je spellen op dit apparaat
 room-moved-more = Je zit dan hier aan dezelfde tafels als op het andere apparaat, en kunt op beide spelen.
 room-moved-take = Haal ze hierheen
+
+## Toetsen en letters
+
+room-letters = Letters bij kleuren
+room-letters-more = Dobbelstenen tonen de eerste letters van hun kleur, vormen hun ogen.
+room-keys = Toetsen
+room-keys-tab = van het ene deel van de tafel naar het volgende
+room-keys-arrows = binnen een deel, zoals het ligt
+room-keys-ends = naar het eerste of laatste van een deel
+room-keys-enter = kiezen (ook de spatiebalk)
+room-keys-next = naar het volgende mogelijke doel
+room-keys-escape = de laatste klik terug; sluiten; een beweging beëindigen
+room-keys-throw = gooien
+room-keys-done = klaar
+room-keys-ready = klaar voor een race
+room-keys-undo = terugnemen
+room-keys-log = het verloop
+room-keys-chat = de chat
+room-keys-hint = een tip, als de tafel het toestaat
+room-keys-digits = in een race op één apparaat: wie handelt
+room-keys-turn = een ruimtelijke piramide draaien
+room-keys-zoom = een ruimtelijke piramide groter of kleiner
+room-keys-help = deze lijst
