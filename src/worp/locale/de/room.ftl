@@ -449,4 +449,5 @@ room-keys-hint = ein Tipp, wenn der Tisch es erlaubt
 room-keys-digits = in einem Rennen an einem Gerät: wer handelt
 room-keys-turn = eine räumliche Pyramide drehen
 room-keys-zoom = eine räumliche Pyramide größer oder kleiner
+room-keys-about = was auf dem Tisch den Fokus hat (dort auch ?)
 room-keys-help = diese Liste

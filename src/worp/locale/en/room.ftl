@@ -449,4 +449,5 @@ room-keys-hint = a hint, where the table allows it
 room-keys-digits = in a race at one device: who acts
 room-keys-turn = turn a pyramid in space
 room-keys-zoom = a pyramid in space larger or smaller
+room-keys-about = what has the focus on the table (there ? too)
 room-keys-help = this list

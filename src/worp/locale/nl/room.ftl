@@ -446,4 +446,5 @@ room-keys-hint = een tip, als de tafel het toestaat
 room-keys-digits = in een race op één apparaat: wie handelt
 room-keys-turn = een ruimtelijke piramide draaien
 room-keys-zoom = een ruimtelijke piramide groter of kleiner
+room-keys-about = wat op de tafel gekozen is (daar ook ?)
 room-keys-help = deze lijst
