@@ -133,9 +133,13 @@ def test_what_was_done_last_is_still_marked_after_a_reload(people: Any, building
     ann.start()
     bob.stage.wait_for()
     ann.wait("s.asked === 'yes' && s.busy === 'no'")
-    while not ann.page.locator("[data-spot].marked.block").count():
+    pushed = ann.page.locator("[data-spot^='side:'].marked")
+    for _ in range(20):
+        if pushed.count():
+            break
         (ann if ann.asked_now() else bob).act()
         bob.wait("s.n === given && s.busy === 'no'", str(ann.quiet()[0]))
+    expect(pushed).not_to_have_count(0)
     marked = "[...document.querySelectorAll('.marked[data-spot]')].map(e => e.dataset.spot).sort().join()"
     before = ann.page.evaluate(marked)
     bob.wait("s.n === given && s.busy === 'no'", str(ann.quiet()[0]))
