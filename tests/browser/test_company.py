@@ -235,3 +235,15 @@ def test_games_move_to_another_device_by_a_link_that_works_once(people: Any, hou
     thief.expects("404")
     thief.go(link).button("Take them").click()
     expect(thief.page.get_by_text("This link has been used already")).to_be_visible()
+
+
+def test_a_refusal_about_somebody_elses_seat_is_told_to_whoever_asked(people: Any, house: Any, time: list[float]) -> None:
+    ann, bob = two(people, house)
+    bob.page.close()
+    expect(card(ann, "Bob").get_by_label("away")).to_be_visible()
+    time[0] += 300
+    ann.page.reload()
+    ann.button("Claim the win").wait_for()
+    time[0] -= 200  # the page believes that it may, the room does not
+    ann.button("Let a bot play on").click()
+    expect(ann.prompt).to_have_text("That is possible when somebody has been away for 5 minutes.")

@@ -132,6 +132,7 @@ def test_for_somebody_who_is_gone_others_may_let_a_bot_play_after_the_patience_o
             assert key(await ann.ask(m.Arrange({"patience": 1}), "No")) == "server-no-started"
             no = await bob.ask(m.AddBot(0), "No")
             assert (key(no), no["say"]["args"]) == ("server-no-gone", {"minutes": 2})
+            assert no.get("seat", -1) == -1, "it is Bob who is refused, not Ann's seat"
             await ann.close()
             await bob.until(lambda: "away" in seat_of(bob, 0))
             clock.now += 119

@@ -126,7 +126,9 @@ class Table:
     def refuse(self, item: Item, why: Say) -> None:
         """Tell whoever asked; where nobody did, everyone."""
         if isinstance(item, Spoken):
-            seat = getattr(item.message, "seat", -1)
+            # A seat is named where it is the asker's own; what was asked about another's is answered to the asker all the same.
+            about = getattr(item.message, "seat", -1)
+            seat = about if about in item.connection.held.seats else -1
             path = tuple(item.message.path) if isinstance(item.message, m.Click) else ()
             item.connection.no(why, seat, path)
         elif isinstance(item, Enter):
