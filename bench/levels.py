@@ -3,11 +3,13 @@
     .venv/bin/python bench/levels.py                                  all games: about an hour on a quiet machine, compiled
     .venv/bin/python bench/levels.py quadrata --games 40 --others 20  one game, quickly
     .venv/bin/python bench/levels.py wegduwen --write                 one game, for the pages: its part of docs/levels.json is written anew
+    .venv/bin/python bench/levels.py quadrata --pair best,strong --games 40 --write    one pair more surely; the others stay
 
 Two players, default options, races calm. `--games` are for a level against the one below; where a game is slow `GAMES` below says how many
 and why. All thoughts end by their number of iterations, not by the clock, so that a busy machine plays as a quiet one does and the same
 seed gives the same result; times are processor time. The general searcher gets as many iterations as fit into the time that the level itself
-takes for a move on average, or into `SOME` where that is less.
+takes for a move on average, or into `SOME` where that is less; one at least. With `--write` every pair is kept as soon as it is measured, and
+pairs that have been measured for the same levels, seed and number of games are not played again.
 
 Prints a table in Markdown for each pair as soon as it is measured, with 95 % intervals and whether the aims are met (`worp.measured` says which). The
 exit status is 1 if an aim was missed.
@@ -18,6 +20,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterator
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -89,45 +92,102 @@ def iterations(game: Game, seconds: float) -> int:
     return max(1, round(done * seconds / spent))
 
 
+def warm(game: Game, seed: str) -> None:
+    """Play a game that does not count."""
+    words = [levels_of(game)[-1], levels_of(game)[0]]
+    play_number(game, table(game, words), words, WARM, seed, clock=False)
+
+
 def played(game: Game, job: Job, seed: str, workers: int) -> Matched:
-    """The games of a pair, and one before that only warms up."""
+    """The games of a pair."""
     words = [job.one, job.two]
-    setup = table(game, words)
-    play_number(game, setup, words, WARM, seed, clock=False)
-    return match(game.key, setup, words, job.games, seed, workers, clock=False)
+    return match(game.key, table(game, words), words, job.games, seed, workers, clock=False)
 
 
-def measure(game: Game, numbers: tuple[int, int, int], seed: str, workers: int, command: str) -> Measured:
-    """Everything about a game's levels; prints as it goes."""
+def measure(game: Game, numbers: tuple[int, int, int], seed: str, workers: int, command: str, known: Measured | None) -> Iterator[Measured]:
+    """Everything about a game's levels, more of it with each pair; prints as it goes. Pairs that are `known`, of the same levels with the same
+    seed and as many games, are not played again."""
     levels = levels_of(game)
     games, others, searched = numbers
-    pairs: list[Pair] = []
-    spent: dict[str, list[float]] = {level: [0.0, 0.0, 0.0] for level in levels}
+    found = Measured(game.key, levels, seed, command, (), (), measured.marks(game))
+    if known is not None and (known.levels, known.seed, known.marks) != (levels, seed, found.marks):
+        known = None
+    spent = Spent(levels, known)
 
-    def run(job: Job) -> None:
-        found = played(game, job, seed, workers)
-        one = found.results[0]
-        pairs.append(Pair(job.one, job.two, found.games, round(one.wins, 3)))
-        for result in found.results:
-            if result.bot in spent:
-                times = spent[result.bot]
-                times[0] += result.moves
-                times[1] += result.moves * result.mean_ms
-                times[2] = max(times[2], result.longest_ms)
+    def run(job: Job) -> Pair:
+        old = known and (known.searched(job.one) if job.two.startswith("search:") else known.pair(job.one, job.two))
+        if old and old.games == job.games:
+            return old
+        came = played(game, job, seed, workers)
+        one = came.results[0]
+        spent.add(came)
         print(
-            f"| {job.one} | {job.two} | {found.games} | {100 * one.rate:.1f} % | {100 * one.low:.1f}–{100 * one.high:.1f} % "
-            f"| {one.mean_ms:.2f} | {one.longest_ms:.0f} | {found.seconds:.0f} s |",
+            f"| {job.one} | {job.two} | {came.games} | {100 * one.rate:.1f} % | {100 * one.low:.1f}–{100 * one.high:.1f} % "
+            f"| {one.mean_ms:.2f} | {one.longest_ms:.0f} | {came.seconds:.0f} s |",
             flush=True,
         )
+        return Pair(job.one, job.two, came.games, round(one.wins, 3))
 
     print(f"## {game.title('en')}\n\n| bot | against | games | wins | 95 % interval | ms a move | longest | took |\n" + "|---" * 8 + "|")
+    pairs = {side(pair.one, pair.two): pair for pair in known.pairs} if known is not None else {}
     for job in jobs(levels, games, others):
-        run(job)
+        pairs[side(job.one, job.two)] = run(job)
+        yield found._replace(pairs=tuple(pairs.values()), timings=spent.timings())
     for level in levels:
-        mean = spent[level][1] / max(1.0, spent[level][0]) / 1000
-        run(Job(level, f"search:{iterations(game, max(SOME, mean))}", searched))
-    timings = tuple(Timing(level, round(times[1] / max(1.0, times[0]), 3), round(times[2], 1)) for level, times in spent.items())
-    return Measured(game.key, levels, seed, command, tuple(pairs), timings, measured.marks(game))
+        job = Job(level, f"search:{iterations(game, max(SOME, spent.mean(level) / 1000))}", searched)
+        pairs[side(job.one, job.two)] = run(job)
+        yield found._replace(pairs=tuple(pairs.values()), timings=spent.timings())
+
+
+def side(one: str, two: str) -> tuple[str, str]:
+    """What tells a pair from others: with how many iterations a searcher searches depends on the machine."""
+    return one, two.partition(":")[0]
+
+
+class Spent:
+    """How long levels have thought, over all pairs; from before, where pairs are not played again."""
+
+    def __init__(self, levels: tuple[str, ...], known: Measured | None) -> None:
+        self.before = {timing.level: timing for timing in known.timings} if known is not None else {}
+        self.moves = dict.fromkeys(levels, 0)
+        self.total = dict.fromkeys(levels, 0.0)
+        self.longest = {level: self.before[level].longest if level in self.before else 0.0 for level in levels}
+
+    def add(self, came: Matched) -> None:
+        """A pair has played."""
+        for result in came.results:
+            if result.bot in self.moves:
+                self.moves[result.bot] += result.moves
+                self.total[result.bot] += result.moves * result.mean_ms
+                self.longest[result.bot] = max(self.longest[result.bot], result.longest_ms)
+
+    def timings(self) -> tuple[Timing, ...]:
+        """For each level its mean and longest thought."""
+        return tuple(Timing(level, round(self.mean(level), 3), round(self.longest[level], 1)) for level in self.moves)
+
+    def mean(self, level: str) -> float:
+        """Milliseconds for a move."""
+        if self.moves[level]:
+            return self.total[level] / self.moves[level]
+        return self.before[level].mean if level in self.before else 0.0
+
+
+def again(game: Game, known: Measured, job: Job, seed: str, workers: int) -> Measured:
+    """One pair measured anew, with another number of games; all else stays as it is known."""
+    came = played(game, job, seed, workers)
+    spent = Spent(known.levels, known)
+    for result in came.results:
+        if result.bot in spent.longest:
+            spent.longest[result.bot] = max(spent.longest[result.bot], result.longest_ms)
+    pair = Pair(job.one, job.two, came.games, round(came.results[0].wins, 3))
+    pairs = tuple(pair if side(old.one, old.two) == side(job.one, job.two) else old for old in known.pairs)
+    more = f"--pair {job.one},{job.two} --games {job.games}"
+    command = (
+        known.command if more in known.command else f"{known.command} && python bench/levels.py {game.key} {more} --seed {seed} --write"
+    )
+    low, high = pair.interval
+    print(f"| {job.one} | {job.two} | {pair.games} | {100 * pair.rate:.1f} % | {100 * low:.1f}–{100 * high:.1f} % |", flush=True)
+    return known._replace(pairs=pairs, timings=spent.timings(), command=command)
 
 
 def main() -> int:
@@ -136,6 +196,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, help="games for a level against the one below")
     parser.add_argument("--others", type=int, help="games for every other pair")
     parser.add_argument("--searched", type=int, help="games of every level against the general searcher")
+    parser.add_argument("--pair", metavar="ONE,TWO", help="only these two, of a game that has been measured")
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--write", action="store_true", help=f"write what was found to {measured.FILE.name}, for the pages")
@@ -144,15 +205,25 @@ def main() -> int:
     missed = False
     for key in args.game or registry.names():
         game = registry.find(key)
+        warm(game, args.seed)
         usual = SLOW.get(key, (GAMES, OTHERS, SEARCHED))
         numbers = (args.games or usual[0], args.others or usual[1], args.searched or usual[2])
         told = f"--games {numbers[0]} --others {numbers[1]} --searched {numbers[2]} --seed {args.seed}"
-        found = measure(game, numbers, args.seed, args.workers, f"python bench/levels.py {key} {told} --write")
-        faults = measured.missed(found)
+        command = f"python bench/levels.py {key} {told} --write"
+        known = measured.read().get(key) if args.write and measured.FILE.exists() else None
+        if args.pair:
+            if known is None:
+                parser.error(f"{key} has not been measured yet; --pair, with --write, adds to what is known.")
+            one, _, two = args.pair.partition(",")
+            last = again(game, known, Job(one, two, numbers[0]), args.seed, args.workers)
+            measured.write(last)
+        for found in () if args.pair else measure(game, numbers, args.seed, args.workers, command, known):
+            last = found
+            if args.write:
+                measured.write(found)
+        faults = measured.missed(last)
         missed = missed or bool(faults)
         print("\n" + ("\n".join(faults) if faults else "All aims are met.") + "\n", flush=True)
-        if args.write:
-            measured.write(found)
     return 1 if missed else 0
 
 

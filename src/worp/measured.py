@@ -25,7 +25,7 @@ LUCK = 0.72
 """Where the best level wins less than this against random play, luck is large, and there are fewer levels than four."""
 SLOWEST = {"beginner": 50.0, "best": 1000.0}
 """Milliseconds of processor time that a level takes for a move at most."""
-MARKED = 8
+MARKED = 30
 """So many choices make a mark."""
 
 

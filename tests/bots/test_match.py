@@ -206,6 +206,26 @@ def test_worp_match_reports_rates_intervals_and_times(worp):
     assert " ms" in out
 
 
+def test_worp_match_takes_a_bot_from_a_file_as_the_example_says(worp):
+    command = next(line for line in MYBOT.read_text(encoding="utf-8").splitlines() if line.startswith("worp match"))
+    words = command.replace("examples/mybot.py", str(MYBOT)).replace("--games 50", "--games 2").split()
+    assert f"{MYBOT}:Roomy,random" in words
+    status, out, _ = worp(*words[1:])
+    assert status == 0
+    assert "Roomy" in out
+
+
+def test_a_match_without_a_clock_repeats_whatever_the_levels_seconds(monkeypatch):
+    """A clock that is always over would cut every thought short; without it the number of iterations decides."""
+    game = registry.find(PIG)
+    setup = table(game, ["best", "random"], game.set_up(2, {"goal": 12}))
+    monkeypatch.setattr("worp.bots.search.time.monotonic", iter(range(0, 10**9, 100)).__next__)
+    hurried = match(PIG, setup, ["best", "random"], 1, "s").results[0].hurried
+    patient = match(PIG, setup, ["best", "random"], 1, "s", clock=False).results[0].hurried
+    assert hurried > 0
+    assert patient == 0
+
+
 def test_worp_match_as_json_holds_what_the_table_does(worp):
     status, out, _ = worp("match", PIG, "--bots", "random", "random", "random", "--games", "9", "--json")
     assert status == 0

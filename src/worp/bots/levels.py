@@ -120,14 +120,14 @@ RACES: Final = made(
 """Races that are not in the table."""
 
 TABLE: Final[dict[str, dict[str, Maker]]] = {
-    # Luck: even the best wins only about 64 % against random play, so there are two levels.
+    # Luck: even the best wins only about two games in three against random play, so there are two levels.
     "abquetschen": {"beginner": careless(squeezing, 80), "best": squeezing},
     "bunte-kuh": made(calling(44, 3, 3.0), calling(52, 2, 2.2), calling(61, 1, 1.6), calling(72, 0, 1.1)),
     "carcassonne": made(careless(building, 35), careless(building, 20), careless(building, 10), racing),
     "cui-bono": made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2)),
     "drachenwurf": made(careless(throwing(False), 40), careless(throwing(True), 20), careless(throwing(True), 8), throwing(True)),
     "eintrichtern": made(remembering(3, False), remembering(6, True), remembering(10, True), remembering(ALL, True)),
-    "quadrata": made(careless(filling, 45), careless(filling, 22), careless(filling, 8), filling),
+    "quadrata": made(careless(filling, 75), careless(filling, 45), careless(filling, 22), filling),
     "raffzahn": made(grabbing(50, 3, 3.0), grabbing(58, 2, 2.2), grabbing(69, 1, 1.6), grabbing(88, 0, 1.1)),
     "wegduwen": made(
         careless(knowing("beginner", 50), 90),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import pairwise
 
 from worp.measured import Measured, Pair
 from worp.scene import Say, say
@@ -51,13 +52,14 @@ def section(one: Measured, language: str) -> str:
         f"<table>\n<thead><tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr></thead>\n<tbody>\n{''.join(rows)}</tbody>\n</table>\n"
     )
     best = one.timings[-1]
-    between = max(one.pairs, key=lambda pair: pair.games).games
+    neighbours = [one.pair(high, low) for low, high in pairwise(one.levels)]
+    between = min(pair.games for pair in neighbours if pair is not None)
     fewest = min(pair.games for pair in one.pairs)
     note = say(
         "site-levels-note",
         games=number(between, language),
         others=number(fewest, language),
-        mean=number(best.mean, language, 1),
+        mean=number(best.mean, language, 2),
         longest=number(best.longest, language),
     )
     return f"{table}<p>{line(note)}</p>\n<p>{line(say('site-levels-made'))} <code>{escape(one.command)}</code></p>\n"

@@ -14,5 +14,5 @@ site-elsewhere = auf Niederländisch · auf Englisch
 # Die Stufen der Bots, auf den Seiten über die Spiele.
 site-levels-wins = gewinnt gegen
 site-levels-search = Sucher
-site-levels-note = Jede Zeile sagt, wie oft eine Stufe gegen wen gewinnt, mit dem 95-%-Intervall: zwei Spieler, übliche Optionen, wechselnde Plätze; { $games } Spiele zwischen einer Stufe und der darunter, sonst { $others } oder mehr. Der Sucher kennt nur die Regeln und hat die Zeit, die die Stufe für einen Zug braucht (oder 2 ms, wo das weniger ist). Die beste Stufe denkt im Mittel { $mean } ms über einen Zug nach, höchstens { $longest } ms.
+site-levels-note = Jede Zeile sagt, wie oft eine Stufe gegen wen gewinnt, mit dem 95-%-Intervall: zwei Spieler, übliche Optionen, wechselnde Plätze; mindestens { $games } Spiele zwischen einer Stufe und der darunter, sonst mindestens { $others }. Der Sucher kennt nur die Regeln und hat die Zeit, die die Stufe für einen Zug braucht (oder 2 ms, wo das weniger ist, und mindestens ein Ausspielen). Die beste Stufe denkt im Mittel { $mean } ms über einen Zug nach, höchstens { $longest } ms.
 site-levels-made = Gemacht mit

@@ -14,5 +14,5 @@ site-elsewhere = in Dutch · in German
 # The levels of bots, on the pages about the games.
 site-levels-wins = wins against
 site-levels-search = searcher
-site-levels-note = Each line says how often a level wins against whom, with its 95 % interval: two players, default options, seats rotated; { $games } games between a level and the one below, { $others } or more otherwise. The searcher knows only the rules and has the time that the level takes for a move (or 2 ms where that is less). The best level thinks { $mean } ms about a move on average, { $longest } ms at most.
+site-levels-note = Each line says how often a level wins against whom, with its 95 % interval: two players, default options, seats rotated; { $games } games or more between a level and the one below, { $others } or more otherwise. The searcher knows only the rules and has the time that the level takes for a move (or 2 ms where that is less, and one playout at least). The best level thinks { $mean } ms about a move on average, { $longest } ms at most.
 site-levels-made = Made with

@@ -14,5 +14,5 @@ site-elsewhere = in het Engels · in het Duits
 # De niveaus van bots, op de bladzijden over de spellen.
 site-levels-wins = wint van
 site-levels-search = zoeker
-site-levels-note = Elke regel zegt hoe vaak een niveau van wie wint, met het 95%-interval: twee spelers, gewone opties, wisselende plaatsen; { $games } spellen tussen een niveau en dat eronder, verder { $others } of meer. De zoeker kent alleen de regels en krijgt de tijd die het niveau voor een zet nodig heeft (of 2 ms waar dat minder is). Het beste niveau denkt gemiddeld { $mean } ms over een zet, hooguit { $longest } ms.
+site-levels-note = Elke regel zegt hoe vaak een niveau van wie wint, met het 95%-interval: twee spelers, gewone opties, wisselende plaatsen; minstens { $games } spellen tussen een niveau en dat eronder, verder minstens { $others }. De zoeker kent alleen de regels en krijgt de tijd die het niveau voor een zet nodig heeft (of 2 ms waar dat minder is, en minstens één keer uitspelen). Het beste niveau denkt gemiddeld { $mean } ms over een zet, hooguit { $longest } ms.
 site-levels-made = Gemaakt met
