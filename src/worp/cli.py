@@ -489,7 +489,7 @@ def learn(args: argparse.Namespace) -> int:
 
     game = registry.find(args.game)
     at = 0 if args.again else learn.steps().get(game.key, 0)
-    return learn.run(screen(), voice(args, game), Lecture(lesson_of(game), at))
+    return learn.run(screen(), voice(args, game), Lecture(lesson_of(game), at), args.game)
 
 
 def begin(args: argparse.Namespace, game: Game) -> int:

@@ -14,7 +14,7 @@ from worp.lessons.lecture import Lecture, seconds
 from worp.lessons.lesson import LEARNER, LESSONS, has_lesson, lesson_of
 from worp.registry import find, is_ours, points
 from worp.scene import Say
-from worp.testing import Broken, check_lesson
+from worp.testing import Broken, check_lesson, conform
 from worp.testing.lessons import obey
 from worp.words import LOCALE, Words
 
@@ -171,3 +171,15 @@ def test_every_game_of_worp_has_a_first_game():
     ours = [key for key, point in points().items() if is_ours(point)]
     assert len(ours) == 10
     assert [key for key in ours if not has_lesson(find(key))] == []
+
+
+def test_a_game_in_one_file_brings_the_sentences_of_its_lesson_along():
+    pig = find(str(TOYS / "pig.py"))
+    pig.lesson = PIG % "hold"
+    for language in LANGUAGES:
+        pig.words[language] += "first-pig-throw = Throw.\nfirst-pig-end = Well done.\n"
+    check_lesson(pig)
+    conform(pig, games=1, looks=10)
+    pig.words["en"] += "second-pig-end = Well done.\n"
+    with pytest.raises(Broken, match="second-pig-end"):
+        conform(pig, games=1, looks=10)

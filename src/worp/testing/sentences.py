@@ -92,7 +92,7 @@ class Sentences:
             if language not in self.game.titles:
                 found.append(f"the game has no title in '{language}'")
         for key in sorted(everything):
-            if self.game.key not in stems(key) and not key.startswith("-"):
+            if not {self.game.key, f"first-{self.game.key}"} & set(stems(key)) and not key.startswith("-"):
                 found.append(f"'{key}' does not begin with '{self.game.key}-', so it could be mistaken for another game's")
         for option in self.game.options:
             key = self.game.option_key(option.name)
