@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import segno
@@ -217,13 +217,23 @@ def welcome(addresses: Addresses, voice: Voice) -> None:
     voice.tell(say("server-how-to-stop"))
 
 
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop: uvloop, which spends about half as much on a socket, where it can be installed; else Python's own."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Start the room with these arguments; returns the exit code."""
     args = parser().parse_args(argv)
     voice = Voice(own_language())
     logging_to = logs.begin(args.log, args.log_level)
     try:
-        return asyncio.run(serve(args, voice))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            return runner.run(serve(args, voice))
     except Fault as fault:
         print(f"worp: {fault}", file=sys.stderr)
         return 2
