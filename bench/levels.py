@@ -38,7 +38,6 @@ SEARCHED = 200
 SLOW: dict[str, tuple[int, int, int]] = {
     "carcassonne": (400, 100, 40),  # 0.15 s a game
     "drachenwurf": (800, 150, 60),  # 0.06 s
-    "eintrichtern": (800, 150, 60),  # 0.06 s
     "quadrata": (80, 24, 10),  # three rounds that last as long as they may, more than a thousand choices: 1.5 s
     "wuerfelmarsch": (800, 150, 60),  # 0.1 s
 }
