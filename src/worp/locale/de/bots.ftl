@@ -1,7 +1,7 @@
 # Bots: ihre Stufen und Namen, und was bei Wettkämpfen herauskommt.
 
 bots-level-beginner = Anfänger
-bots-level-casual = Gelegentlich
+bots-level-casual = Gemütlich
 bots-level-strong = Stark
 bots-level-best = Bester
 bots-level-random = Zufall
@@ -9,7 +9,7 @@ bots-level-random = Zufall
 bots-about-beginner = lernt noch: sieht das Nächstliegende und übersieht viel
 bots-about-casual = spielt zum Spaß, und nicht schlecht
 bots-about-strong = denkt voraus und verzeiht wenig
-bots-about-best = so gut wir können; denkt höchstens eine Sekunde nach
+bots-about-best = so gut, wie wir ihn machen können; denkt höchstens eine Sekunde nach
 bots-about-random = irgendein erlaubter Zug
 bots-about-search = der allgemeine Sucher, für jedes Spiel: search:400 schaut 400-mal, search:0.5s eine halbe Sekunde
 bots-about-file = ein eigener Bot: eine Python-Datei und eine Klasse darin
@@ -26,4 +26,4 @@ bots-matched = { $count ->
    *[other] { $count } Spiele mit wechselnden Plätzen, Seed { $seed }
 }
 bots-timing = { $seconds } Sekunden, { $steps } Schritte pro Spiel.
-bots-hurried = Die Uhr hat { $count }-mal das Denken abgebrochen, also kann es beim nächsten Mal etwas anders ausgehen; mit search:N statt Stufen nicht.
+bots-hurried = Die Uhr hat { $count }-mal das Denken abgebrochen, also kann es beim nächsten Mal etwas anders ausgehen; mit search:N statt Stufen passiert das nicht.

@@ -99,7 +99,7 @@ carcassonne-scored-double = { $you ->
 }
 carcassonne-kept = { $you ->
     [yes] Du behältst einen Ritter: Dein nächster Zug zählt doppelt.
-   *[no] { $seat } behält einen Ritter: Der nächste Zug zählt doppelt.
+   *[no] { $seat } behält einen Ritter, für einen Zug, der doppelt zählt.
 }
 carcassonne-nothing = { $you ->
     [yes] Keine Punkte für dich in diesem Zug.

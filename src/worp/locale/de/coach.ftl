@@ -6,8 +6,8 @@ coach-part-explore = Stellungen ansehen
 coach-part-solve = Lösen
 coach-part-prove = Nachrechnen
 coach-part-write = Tabelle speichern
-coach-part-playouts = Partien zu Ende spielen
-coach-part-review = Die Partie ansehen
+coach-part-playouts = Spiele zu Ende spielen
+coach-part-review = Das Spiel ansehen
 coach-part-choices = Bessere Züge suchen
 coach-part-damaged = Die gespeicherte Tabelle ist beschädigt und wird neu angelegt.
 
@@ -20,7 +20,7 @@ coach-solved = { $positions } Stellungen gelöst; jeder Wert stimmt bis auf { $e
 coach-kept = Die Tabelle liegt in { $path }.
 coach-first = Die erste Wahl
 coach-exact = Exakt: Jeder Wert stimmt bis auf { $error }.
-coach-playouts = Geschätzt aus Partien zufälliger Spieler; ± ist ein Intervall, das in 95 von 100 Fällen stimmt.
+coach-playouts = Geschätzt aus Spielen zufälliger Spieler; ± ist ein Intervall, das in 95 von 100 Fällen stimmt.
 
 ## Spalten
 
@@ -31,7 +31,7 @@ coach-column-value = Wert
 coach-column-next = Zweitbester
 coach-column-loss = Kostet
 coach-column-move = Zug
-coach-column-difference = Gegenüber dem gewählten
+coach-column-difference = Gegenüber dem gewählten Zug
 coach-column-clicks = Klicks
 coach-column-player = Spieler
 coach-column-course = Verlauf
@@ -49,4 +49,4 @@ coach-turn-choice = { $n }. { $seat_doer } spielt { $path }: { $change } für { 
 coach-turn-nobody = { $n }. Zufall: { $change } für { $seat }
 coach-better = Bessere Züge
 coach-better-move = { $n }. { $seat }: lieber { $best }; der gespielte Zug kostete { $loss }
-coach-none-better = Von keinem Zug ist bekannt, dass er etwas kostete.
+coach-none-better = Von keinem Zug ist bekannt, dass er etwas gekostet hat.

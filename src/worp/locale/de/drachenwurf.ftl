@@ -25,8 +25,8 @@ drachenwurf-dice = Würfel
 drachenwurf-aside = Beiseitegelegt
 drachenwurf-won = Mit sechs gewonnen
 drachenwurf-seat = { $seat }
-drachenwurf-nest = Nest: { $seat }
-drachenwurf-lair = Drachenhort: { $seat }
+drachenwurf-nest = Nest von { $seat }
+drachenwurf-lair = Drachenhort von { $seat }
 
 drachenwurf-throw = { $count ->
     [one] Den letzten Würfel werfen
@@ -59,7 +59,10 @@ drachenwurf-ask-home = Bring eine Karte heim: Wähle eine an deinem Nest.
 drachenwurf-ask-home-then = Wähle eine passende Reihe, oder beginne eine neue.
 drachenwurf-ask-aside = Leg einen Würfel beiseite, dessen Drache in der Mitte oder an einem anderen Nest liegt. Auf einem Ei zählt er doppelt: Klicke dann zuerst auf das Ei.
 drachenwurf-ask-aside-then = Welcher Würfel kommt auf das Ei?
-drachenwurf-ask-aside-more = Leg mehr beiseite, wirf die anderen { $count } noch einmal, oder hör auf.
+drachenwurf-ask-aside-more = { $count ->
+    [one] Leg auch den letzten Würfel beiseite, wirf ihn noch einmal, oder hör auf.
+   *[other] Leg mehr beiseite, wirf die anderen { $count } noch einmal, oder hör auf.
+}
 drachenwurf-ask-take = Deine Würfel reichen für eine Karte: Nimm eine aus der Mitte oder von einem anderen Nest.
 drachenwurf-ask-take-then = Wie viele Würfel setzt du ein? Je mehr, desto sicherer liegt sie.
 drachenwurf-ask-take-more = Nimm noch eine Karte, oder nichts mehr.
@@ -89,8 +92,8 @@ drachenwurf-thrown = { $you ->
    *[no] { $seat } wirft { $dice }.
 }
 drachenwurf-thrown-none = { $you ->
-    [yes] Du wirfst { $dice }: Kein Würfel kann beiseite.
-   *[no] { $seat } wirft { $dice }: Kein Würfel kann beiseite.
+    [yes] Du wirfst { $dice }: Nichts davon lässt sich beiseitelegen.
+   *[no] { $seat } wirft { $dice }: Nichts davon lässt sich beiseitelegen.
 }
 drachenwurf-aside-one = { $you ->
     [yes] Du legst beiseite: { $dragon }.
@@ -140,7 +143,7 @@ drachenwurf-over = Die letzte Karte ist daheim: Die Horte werden gezählt.
 
 drachenwurf-about-stack = Die Karten, die noch verdeckt liegen.
 drachenwurf-about-middle = Ein Drache in seiner Landschaft. Zwei Würfel seiner Farbe nehmen ihn.
-drachenwurf-about-dice = Ein geworfener Würfel. Er darf beiseite, wenn sein Drache in der Mitte oder an einem anderen Nest offen liegt.
+drachenwurf-about-dice = Ein geworfener Würfel. Du darfst ihn beiseitelegen, wenn sein Drache in der Mitte oder an einem anderen Nest offen liegt.
 drachenwurf-about-aside = In diesem Zug beiseitegelegte Würfel: Damit nimmst du Karten. Einer auf einem Ei zählt doppelt.
 drachenwurf-about-won = Eine Karte, mit sechs Würfeln genommen: Sie geht sofort in den Hort.
 drachenwurf-about-nest = Eine Karte auf dem Heimweg. Sie zu rauben kostet einen Würfel mehr als die Zahl ihrer Seite.

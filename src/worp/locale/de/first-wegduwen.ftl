@@ -1,5 +1,5 @@
 # Das erste Spiel Wegschieben
-first-wegduwen-aim = Diese Blöcke sind deine Zahlen. Lotte sitzt dir gegenüber. Schieb alle deine Zahlen weg: Wer als Erster keine mehr offen hat, gewinnt.
+first-wegduwen-aim = Diese Klötzchen sind deine Zahlen. Lotte sitzt dir gegenüber. Schieb alle deine Zahlen weg: Wer zuerst keine mehr offen hat, gewinnt.
 first-wegduwen-throw = Du bist dran. Wirf die beiden Würfel.
 first-wegduwen-push = 2 und 6 macht 8. Schieb Zahlen weg, die zusammen 8 ergeben: die 8 selbst, oder 6 und 2. Nimm die 8: Kleine Zahlen sind später nützlich.
 first-wegduwen-push-else = 6 + 2 ist auch 8. Aber kleine Zahlen passen zu vielen Würfen, also schieb diesmal die 8 weg.

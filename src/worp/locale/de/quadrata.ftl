@@ -60,7 +60,7 @@ quadrata-pile = { $shape }, { $pips ->
     [one] 1 Auge
    *[other] { $pips } Augen
 }: { $count ->
-    [0] 0, keins mehr da
+    [0] 0, aufgebraucht
    *[other] { $count }
 }
 quadrata-points = { $count ->
@@ -177,7 +177,7 @@ quadrata-take-reserve = { $shape } aus der Reserve von { $seat }
 quadrata-take-square = { $shape } vom Brett von { $seat }
 quadrata-to-reserve = In die Reserve
 quadrata-to-supply = Zurück in den Vorrat
-quadrata-lay = { $pose }, Spalte { $column }, Zeile { $row }
+quadrata-lay = { $pose }, Spalte { $column }, Reihe { $row }
 quadrata-prompt-throw = { $you ->
     [yes] Wirf den Würfel.
    *[no] { $seat } würfelt.
@@ -189,7 +189,7 @@ quadrata-prompt-take = Du hast { $die } gewürfelt: Nimm eine Form mit { $die ->
 }
 quadrata-prompt-joker = Deine 6 ist ein Joker: Nimm irgendeine Form.
 quadrata-prompt-pose = Du hast { $shape } in der Hand. Wähle, wie du die Form drehst oder wohin sie sonst kommt.
-quadrata-prompt-cell = Du hast { $shape } in der Hand. Klicke auf das Feld für das linke Ende ihrer obersten Zeile.
+quadrata-prompt-cell = Du hast { $shape } in der Hand. Klicke auf das Feld für das linke Ende ihrer obersten Reihe.
 quadrata-prompt-no-fit = Du hast { $shape } in der Hand. Die Form passt gerade nirgends auf dein Brett: Wähle, wohin sie kommt.
 
 ## Warum nicht
@@ -230,7 +230,7 @@ quadrata-option-turns = Eine Runde endet spätestens
 quadrata-option-turns-100 = nach 100 Zügen für jeden
 quadrata-option-turns-0 = wenn ein Quadrat voll ist
 quadrata-option-flips = Formen dürfen umgeklappt werden
-quadrata-option-joker_robs = Der Joker darf Formen mit jeder Augenzahl nehmen und rauben
+quadrata-option-joker_robs = Der Joker darf Formen mit jeder Augenzahl von anderen nehmen und rauben
 quadrata-option-shapes = Eigene Tabelle der Formen (leer: unsere)
 
 ## Was Dinge sind

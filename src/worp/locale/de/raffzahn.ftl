@@ -54,7 +54,7 @@ raffzahn-late-poor = { $you ->
     [yes] Du hast nach STOPP einen Würfel genommen: Er kommt zurück. Du hast zu wenige, um welche abzugeben.
    *[no] { $seat } hat nach STOPP einen Würfel genommen: Er kommt zurück. { $seat } hat zu wenige, um welche abzugeben.
 }
-raffzahn-over = Nur die unterste Schicht ist übrig: Die meisten Würfel gewinnen.
+raffzahn-over = Nur die unterste Schicht ist übrig: Wer die meisten Würfel hat, gewinnt.
 
 ## Was Dinge sind
 

@@ -142,7 +142,10 @@ room-watching = { $count ->
 room-covered = bedeckt
 room-possible = { $what } (möglich)
 room-play-this-seat = hier spielen
-room-clock = Noch { $seconds } Sekunden
+room-clock = { $seconds ->
+    [one] Noch { $seconds } Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
 room-throw = Würfeln
 room-done = Fertig
 room-back = Zurück
@@ -289,7 +292,7 @@ room-replay-eyes = Mit wessen Augen
 room-replay-open = Alles offen
 room-replay-as = Wie { $name } es sah
 room-replay-link = Link zu diesem Augenblick
-room-replay-take-home = Nimm das Spiel mit nach Hause, und bring es wieder, wann du willst:
+room-replay-take-home = Nimm das Spiel mit nach Hause, und bring es wieder, wann immer du willst:
 room-replay-as-text = Als Text
 room-replay-as-json = Als JSON
 room-bring-log = Ein gespeichertes Spiel ansehen
@@ -313,7 +316,7 @@ room-hint-points-low = Erwartete Punkte; weniger ist besser
 room-hint-played = gespielt
 room-moment = In diesem Augenblick
 room-moment-of = { $name } hat gewählt. Jeder Zug nach dem, was { $name } wissen konnte, verglichen mit dem gespielten:
-room-moment-none = Gerade wählt niemand etwas. Geh zu einer Wahl, um den Coach danach zu fragen.
+room-moment-none = Gerade wählt niemand etwas. Geh zu einer Entscheidung, um den Coach danach zu fragen.
 room-moment-ask = Den Coach nach dem nächsten Zug fragen
 room-review = Rückblick
 room-review-about = Sieh dir das Spiel noch einmal mit dem Coach an: wie alle standen, wo es sich drehte, und was Glück war und was Wahl.
@@ -346,30 +349,33 @@ room-moved = { $name }: { $change }
 room-better-moves = Was besser gewesen wäre
 room-better-move = { $name }: { $best }
 room-better-by = um { $loss } besser
-room-better-more = … und { $count } weitere, die weniger ausmachten.
+room-better-more = { $count ->
+    [one] … und noch einer, der weniger ausmachte.
+   *[other] … und { $count } weitere, die weniger ausmachten.
+}
 room-no-better-moves = Von keinem Zug ist bekannt, dass er etwas gekostet hat.
 ## Wer kommt und wer geht
 
 room-bot-of = { $name } (Bot)
-room-level = Stärke der Bots
-room-level-of = Stärke von { $name }
+room-level = Stufe der Bots
+room-level-of = Stufe von { $name }
 room-setting-locked = Abgeschlossen
 room-setting-locked-more = Niemand kann sich mehr dazusetzen oder zuschauen, auch nicht mit dem Link.
 room-setting-patience = Ist jemand weg, warten wir
 room-setting-patience-ever = für immer
 room-setting-patience-two = Danach darf ein Bot weiterspielen, bis die Person zurück ist, jemand mit dem Link den Platz übernehmen oder der andere den Sieg beanspruchen.
 room-setting-patience-more = Danach darf ein Bot weiterspielen, bis die Person zurück ist, oder jemand mit dem Link den Platz übernehmen.
-room-setting-patience-none = Niemand gilt je als weg: gut für Spiele über Tage.
+room-setting-patience-none = Niemand gilt jemals als weg: gut für ein Spiel, das Tage dauert.
 room-table = Tisch
 room-my-seat = Dein Platz
 room-host-only = Als Gastgeber
 room-leave = Kurz weggehen
-room-leave-more = Dein Platz bleibt deiner. Du findest den Tisch auf der ersten Seite wieder.
+room-leave-more = Dein Platz bleibt deiner. Du findest den Tisch auf der Startseite wieder.
 room-hand-over = Ein Bot soll für mich spielen
-room-hand-over-more = Du kannst deinen Platz zurücknehmen, wann du magst.
+room-hand-over-more = Du kannst deinen Platz jederzeit zurücknehmen.
 room-take-seat-back = Meinen Platz zurücknehmen
 room-bot-for-you = Ein Bot spielt für dich.
-room-bot-for-name = Ein Bot spielt: { $name }.
+room-bot-for-name = Ein Bot spielt für { $name }.
 room-end-propose = Aufhören vorschlagen
 room-end-propose-more = Sind alle einverstanden, endet das Spiel ohne Sieger.
 room-end-proposed = { $name } schlägt vor, ohne Sieger aufzuhören.
@@ -411,7 +417,7 @@ room-open-more = { $count ->
    *[other] Und noch { $count }.
 }
 room-open-none = Gerade wartet niemand. Eröffne einen Tisch mit Freunden und mach ihn offen für alle.
-room-turn-of = { $names } ist am Zug
+room-turn-of = am Zug: { $names }
 room-with = mit { $names }
 room-finished = { $count ->
     [one] Ein beendetes Spiel
@@ -439,7 +445,7 @@ room-keys-ends = zum ersten oder letzten eines Teils
 room-keys-enter = wählen (auch die Leertaste)
 room-keys-next = zum nächsten möglichen Ziel
 room-keys-escape = den letzten Klick zurücknehmen; schließen; eine Bewegung beenden
-room-keys-throw = werfen
+room-keys-throw = würfeln
 room-keys-done = fertig
 room-keys-ready = bereit für ein Rennen
 room-keys-undo = zurücknehmen
@@ -449,5 +455,5 @@ room-keys-hint = ein Tipp, wenn der Tisch es erlaubt
 room-keys-digits = in einem Rennen an einem Gerät: wer handelt
 room-keys-turn = eine räumliche Pyramide drehen
 room-keys-zoom = eine räumliche Pyramide größer oder kleiner
-room-keys-about = was auf dem Tisch den Fokus hat (dort auch ?)
+room-keys-about = Erklärung zu dem, was auf dem Tisch den Fokus hat (dort auch ?)
 room-keys-help = diese Liste

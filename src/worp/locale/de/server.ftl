@@ -44,7 +44,7 @@ server-no-gone = { $minutes ->
     [10080] Das geht, wenn jemand eine Woche weg ist.
    *[other] Das geht, wenn jemand { $minutes } Minuten weg ist.
 }
-server-no-claim = Ihr seid mehr als zwei: Niemand gewinnt, weil jemand weg ist. Lasst einen Bot für ihn weiterspielen.
+server-no-claim = Ihr seid mehr als zwei: Niemand gewinnt, weil jemand weg ist. Lasst einen Bot für diese Person weiterspielen.
 server-no-proposal = Niemand möchte das Spiel mehr beenden.
 server-no-abandoned = { $seat } spielt lieber weiter.
 server-no-rematch = Das nächste Spiel kommt nach diesem.
@@ -68,7 +68,7 @@ server-no-page = An dieser Adresse ist nichts.
 server-no-method = So lässt sich diese Adresse nicht benutzen.
 server-no-origin = Diese Seite gehört nicht zum Raum auf { $host }. Öffne den Raum dort, oder starte ihn mit --public-url.
 server-no-message = Der Raum versteht diese Nachricht nicht: { $why }
-server-no-join = Eine Verbindung beginnt damit, wer da ist. Lade die Seite neu.
+server-no-join = Eine Verbindung beginnt damit, zu sagen, wer da ist. Lade die Seite neu.
 server-no-big = Das ist zu viel auf einmal; höchstens { $bytes } Bytes.
 server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
@@ -91,12 +91,12 @@ server-privacy-title = Was dieser Raum speichert
 server-privacy-table = Von jedem Tisch: das Spiel und die Optionen, jeden Wurf und jeden Zug mit der Uhrzeit, und die Namen, die sich die Leute gegeben haben. Ein Name darf alles sein. Wer den Link eines Tisches hat, kann zuschauen und diese Namen lesen.
 server-privacy-keep = Ein Tisch wird gelöscht, wenn { $days } Tage lang nichts geschehen ist. Bis dahin lässt sich das Spiel fortsetzen oder noch einmal ansehen.
 server-privacy-keep-always = Tische bleiben gespeichert, bis sie löscht, wer diesen Raum betreibt.
-server-privacy-talk = Was die Leute im Chat eines Tisches schreiben, wird mit dem Tisch gespeichert, die letzten 500 Zeilen davon, und mit ihm gelöscht. Es steht in keinem Protokoll. Spieler werden von allen am Tisch gelesen; was Zuschauer schreiben, lesen Spieler erst, wenn das Spiel aus ist.
+server-privacy-talk = Was die Leute im Chat eines Tisches schreiben, wird mit dem Tisch gespeichert, die letzten 500 Zeilen davon, und mit ihm gelöscht. Es steht in keinem Protokoll. Was Spieler schreiben, lesen alle am Tisch; was Zuschauer schreiben, lesen Spieler erst, wenn das Spiel aus ist.
 server-privacy-replay = Ist ein Spiel aus, kann es jeder mit dem Link noch einmal ganz ansehen, auch was verborgen war. Ein gespeichertes Spiel, das du in den Raum bringst, wird wie ein Tisch gespeichert, ebenso, was der Coach über ein Spiel herausgefunden hat.
 server-privacy-secrets = Es gibt keine Konten und keine Passwörter. Ein Platz gehört der Person, die seinen Link hat. Vom Geheimnis in diesem Link speichert der Raum nur einen Fingerabdruck, aus dem niemand den Link wiederherstellen kann.
 server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Namen und deine Einstellungen auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst.
 server-privacy-away = Solange ein Spiel läuft, speichert der Raum bei jedem Platz, seit wann jemand weg ist, damit die anderen wissen, wie lange sie warten; das verschwindet, wenn die Person wiederkommt.
-server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der ersten Seite, solange er wartet, mit dem Namen dessen, der ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
+server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der Startseite, solange er wartet, mit dem Namen der Person, die ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
 server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert.
 server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
 server-privacy-nothing-else = Es gibt keine Werbung, niemand zählt Besuche, und keine andere Firma ist beteiligt: Dein Browser spricht nur mit diesem Raum.
@@ -106,9 +106,9 @@ server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine A
 
 server-no-replay = Hier ist keine Wiederholung. Stimmt der Link?
 server-no-replay-yet = Dieses Spiel ist noch nicht zu Ende, und eine Wiederholung würde Geheimnisse verraten. Komm wieder, wenn es aus ist.
-server-no-more-logs = Du hast in einer Stunde { $logs } Partien gebracht. Warte ein wenig, dann bring die nächste.
-server-no-more-reviews = Du hast in einer Stunde { $reviews } Rückblicke verlangt. Warte ein wenig, dann frag noch einmal.
-server-no-hints = An diesem Tisch wird ohne Tipps gespielt. Der Gastgeber kann sie vor dem Spiel erlauben.
+server-no-more-logs = Du hast in einer Stunde { $logs } Spiele gebracht. Warte ein wenig, dann bring das nächste.
+server-no-more-reviews = Du hast in einer Stunde um { $reviews } Rückblicke gebeten. Warte ein wenig, dann frag noch einmal.
+server-no-hints = An diesem Tisch wird ohne Tipps gespielt. Wer ihn eröffnet hat, kann sie vor dem Spiel erlauben.
 server-no-hint-race = In einem Rennen gibt es keinen Tipp: Schau selbst!
 server-no-more-hints = Das waren { $hints } Tipps in einer Minute. Denk einen Augenblick selbst nach.
 server-no-study-turn = Es warten schon viele auf den Coach. Versuch es gleich noch einmal.

@@ -102,7 +102,7 @@ look = { $look ->
 thing-die = { $look ->
     [red] roter Würfel
     [yellow] gelber Würfel
-    [pearl] perlmuttener Würfel
+    [pearl] Perlmuttwürfel
     [turquoise] türkiser Würfel
     [green] grüner Würfel
     [blue] blauer Würfel

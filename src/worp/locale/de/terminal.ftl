@@ -25,7 +25,7 @@ terminal-unknown = „{ $word }“ kenne ich nicht. Wähle eine Nummer aus der L
 terminal-curtain = { $seat }, bitte
 terminal-curtain-enter = Jetzt schaut nur { $seat }. Enter, wenn du so weit bist:
 terminal-help-number = Nummer 3 aus der Liste wählen
-terminal-help-clicks = etwas mit Namen anklicken, oder kürzer: 1/5 oder /5; mehreres in einer Zeile oder nacheinander
+terminal-help-clicks = etwas beim Namen wählen, oder kürzer: 1/5 oder /5; mehreres in einer Zeile oder nacheinander
 terminal-help-throw = würfeln, oder spielen, was du gewählt hast
 terminal-help-help = das hier zeigen
 terminal-help-undo = den letzten Schritt zurücknehmen; über den eigenen Zug hinaus müssen alle zustimmen
@@ -50,7 +50,7 @@ terminal-how-many = Wie viele spielen mit, { $seats }? (Enter: { $usual })
 terminal-how-many-bots = Wie viele davon sind Bots, 0–{ $most }? (Enter: { $usual })
 terminal-how-many-wrong = Tippe eine dieser Zahlen oder nur Enter.
 terminal-which-level = Wie gut spielen sie: { $levels }? (Enter: { $usual })
-terminal-which-level-wrong = Tippe eine dieser Nummern oder einen Namen oder nur Enter.
+terminal-which-level-wrong = Tippe eine dieser Nummern, einen der Namen oder nur Enter.
 
 ## Listen und Berichte
 
@@ -65,7 +65,7 @@ terminal-column-share = Anteil
 terminal-column-points = Punkte
 terminal-column-range = von–bis
 terminal-chance = Der Zufall ist am Zug; es gibt { $count } Ergebnisse:
-terminal-chance-unlisted = Der Zufall ist am Zug; es gibt zu viele Ergebnisse, um sie zu nennen.
+terminal-chance-unlisted = Der Zufall ist am Zug; es gibt zu viele Ergebnisse, um sie aufzuzählen.
 terminal-replay = { $n }/{ $count }  Enter: weiter · b: zurück · Nummer: dorthin · q: Schluss
 terminal-simulated = { $count ->
     [one] 1 Spiel zufälliger Spieler, Seed { $seed }

@@ -75,8 +75,8 @@ wegduwen-pushed = { $you ->
    *[no] { $seat } sagt „{ $sum }“ und schiebt { $numbers } weg.
 }
 wegduwen-pushed-double = { $you ->
-    [yes] Ein Pasch: Du wählst { $numbers } und schiebst das weg.
-   *[no] Ein Pasch: { $seat } wählt { $numbers } und schiebt das weg.
+    [yes] Ein Pasch: Du wählst frei und schiebst { $numbers } weg.
+   *[no] Ein Pasch: { $seat } wählt frei und schiebt { $numbers } weg.
 }
 wegduwen-pushed-one = { $you ->
     [yes] Du nutzt einen Würfel und schiebst { $numbers } weg.
@@ -96,11 +96,11 @@ wegduwen-turn-ends = { $you ->
 }
 wegduwen-passes = { $you ->
     [yes] Für dich ist nichts offen, du passt.
-   *[no] Für { $seat } ist nichts offen: passen.
+   *[no] Für { $seat } ist nichts offen: { $seat } passt.
 }
 wegduwen-turn = { $you ->
-    [yes] Du bist dran.
-   *[no] { $seat } ist dran.
+    [yes] Du bist am Zug.
+   *[no] { $seat } ist am Zug.
 }
 wegduwen-turn-fourth = { $you ->
     [yes] Du spielst an der vierten Seite weiter.
@@ -162,7 +162,7 @@ wegduwen-ask-done = { $what }. { $more ->
 
 ## Was nicht geht
 
-wegduwen-no-side = Schieb Zahlen auf der Seite weg, die dran ist.
+wegduwen-no-side = Schieb Zahlen auf der Seite weg, die am Zug ist.
 wegduwen-no-number = Auf dem Brett gibt es keine { $number }, nur 2 bis 6 und 8 bis 12.
 wegduwen-no-out = { $number } ist auf dieser Seite nicht offen.
 wegduwen-no-twice = { $number } hast du schon gewählt.
@@ -187,6 +187,6 @@ wegduwen-about-dice = Die zwei Würfel. Ihre Summe ist zu bilden; ein Pasch erla
 wegduwen-about-seat-level = 1: addieren. 2: addieren und subtrahieren. 3: auch multiplizieren und dividieren.
 wegduwen-about-seat-try = Der Wurf für den Anfang. Der höchste beginnt.
 wegduwen-about-seat-player = Die Reihenfolge: ① beginnt. ③ und ④ schieben zurück, was ① und ② wegschieben.
-wegduwen-about-seat-out = Offene Zahlen auf dieser Seite. Wer nach einem Schub keine mehr hat, gewinnt.
+wegduwen-about-seat-out = Offene Zahlen auf dieser Seite. Wer nach dem Wegschieben keine mehr hat, gewinnt.
 wegduwen-about-seat-fourth = Der dritte von drei Spielern spielt auch diese Seite und gewinnt mit einer von beiden.
 wegduwen-about-seat-score = Die noch offenen Zahlen, addiert. Allein ist 0 perfekt.

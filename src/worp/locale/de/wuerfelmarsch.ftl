@@ -1,7 +1,7 @@
 wuerfelmarsch-option-quiet = Züge hintereinander ohne Kippen, nach denen das Spiel endet
 
 wuerfelmarsch-plate = Grundplatte
-wuerfelmarsch-taken-by = Geschlagen: { $seat }
+wuerfelmarsch-taken-by = Geschlagen von { $seat }
 wuerfelmarsch-gone = Aus dem Spiel
 
 wuerfelmarsch-move-turn = den Würfel auf { $cell } zu { $faces } drehen
@@ -45,8 +45,8 @@ wuerfelmarsch-over-corner = { $you ->
 }
 wuerfelmarsch-over-empty = Die Platte ist leer: Die höchste Punktzahl gewinnt.
 wuerfelmarsch-over-last = { $you ->
-    [yes] Die Platte ist leer und es steht gleich: Du warst zuletzt am Zug und gewinnst.
-   *[no] Die Platte ist leer und es steht gleich: { $seat } war zuletzt am Zug und gewinnt.
+    [yes] Die Platte ist leer, bei gleicher Punktzahl: Du warst zuletzt am Zug und gewinnst.
+   *[no] Die Platte ist leer, bei gleicher Punktzahl: { $seat } war zuletzt am Zug und gewinnt.
 }
 wuerfelmarsch-over-repeated = Zum dritten Mal dieselbe Stellung: Die höchste Punktzahl gewinnt.
 wuerfelmarsch-over-quiet = { $count } Züge ohne Kippen: Die höchste Punktzahl gewinnt.
@@ -57,4 +57,4 @@ wuerfelmarsch-about-pyramid = Ein Würfel auf der Platte. Sein Besitzer darf ihn
 wuerfelmarsch-about-pyramid-space = Ein leerer Trichter. Die Ecke gegenüber deiner Seite ist dein Ziel.
 wuerfelmarsch-about-taken = Fremde Würfel, die dieser Spieler geschlagen hat. Sie zählen, wenn die Platte leer wird.
 wuerfelmarsch-about-gone = Würfel, die durch Gleichstand ausschieden. Jeder kostet seinen Besitzer einen Punkt, falls gezählt wird.
-wuerfelmarsch-about-seat-score = Genommene Würfel, minus eigene, die durch Gleichstand ausschieden.
+wuerfelmarsch-about-seat-score = Geschlagene Würfel, minus eigene, die durch Gleichstand ausschieden.

@@ -39,8 +39,8 @@ abquetschen-built-start = { $you ->
    *[no] De startpiramide van { $seat } staat.
 }
 abquetschen-passed = { $you ->
-    [yes] Je kunt geen { $number } inbouwen en past.
-   *[no] { $seat } kan geen { $number } inbouwen en past.
+    [yes] Je kunt er geen { $number } inbouwen en past.
+   *[no] { $seat } kan er geen { $number } inbouwen en past.
 }
 abquetschen-laid = { $you ->
     [yes] Je legt een dobbelsteen.
@@ -72,7 +72,7 @@ abquetschen-over-empty = { $you ->
 }
 abquetschen-over-more = { $you ->
     [yes] Je gooit meer dan je nog hebt: je wint!
-   *[no] { $seat } gooit meer dan de voorraad en wint.
+   *[no] { $seat } gooit meer dan er nog dobbelstenen zijn en wint.
 }
 abquetschen-over-buried = { $you ->
     [yes] Al je dobbelstenen zijn ingesloten: het is uit. De kleinste voorraad wint.

@@ -9,7 +9,7 @@ bots-level-random = Toeval
 bots-about-beginner = leert nog: ziet wat voor de hand ligt en mist veel
 bots-about-casual = speelt voor zijn plezier, en niet slecht
 bots-about-strong = denkt vooruit en vergeeft weinig
-bots-about-best = zo goed als we kunnen; denkt hooguit een seconde na
+bots-about-best = zo goed als we hem kunnen maken; denkt hooguit een seconde na
 bots-about-random = zomaar een geldige zet
 bots-about-search = de algemene zoeker, voor elk spel: search:400 kijkt 400 keer, search:0.5s een halve seconde
 bots-about-file = een bot van jezelf: een Python-bestand en een klasse daarin
@@ -26,4 +26,4 @@ bots-matched = { $count ->
    *[other] { $count } spellen met wisselende plaatsen, seed { $seed }
 }
 bots-timing = { $seconds } seconden, { $steps } stappen per spel.
-bots-hurried = De klok brak { $count } keer het denken af, dus een volgende keer kan iets anders uitkomen; met search:N in plaats van niveaus niet.
+bots-hurried = De klok brak { $count } keer het denken af, dus een volgende keer kan er iets anders uitkomen; met search:N in plaats van niveaus gebeurt dat niet.

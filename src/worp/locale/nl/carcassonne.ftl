@@ -99,7 +99,7 @@ carcassonne-scored-double = { $you ->
 }
 carcassonne-kept = { $you ->
     [yes] Je houdt een ridder: je volgende beurt telt dubbel.
-   *[no] { $seat } houdt een ridder: de volgende beurt telt dubbel.
+   *[no] { $seat } houdt een ridder, voor een beurt die dubbel telt.
 }
 carcassonne-nothing = { $you ->
     [yes] Geen punten voor jou deze beurt.

@@ -6,8 +6,8 @@ coach-part-explore = Stellingen bekijken
 coach-part-solve = Oplossen
 coach-part-prove = Narekenen
 coach-part-write = Tabel opslaan
-coach-part-playouts = Partijen uitspelen
-coach-part-review = De partij bekijken
+coach-part-playouts = Spellen uitspelen
+coach-part-review = Het spel bekijken
 coach-part-choices = Betere zetten zoeken
 coach-part-damaged = De bewaarde tabel is beschadigd en wordt opnieuw gemaakt.
 
@@ -20,7 +20,7 @@ coach-solved = { $positions } stellingen opgelost; elke waarde klopt op { $error
 coach-kept = De tabel staat in { $path }.
 coach-first = De eerste keuze
 coach-exact = Exact: elke waarde klopt op { $error } na.
-coach-playouts = Geschat met partijen van willekeurige spelers; ± is een interval dat in 95 van de 100 gevallen klopt.
+coach-playouts = Geschat met spellen van willekeurige spelers; ± is een interval dat in 95 van de 100 gevallen klopt.
 
 ## Kolommen
 
@@ -49,4 +49,4 @@ coach-turn-choice = { $n }. { $seat_doer } speelt { $path }: { $change } voor { 
 coach-turn-nobody = { $n }. Toeval: { $change } voor { $seat }
 coach-better = Betere zetten
 coach-better-move = { $n }. { $seat }: liever { $best }; de gespeelde zet kostte { $loss }
-coach-none-better = Van geen enkele zet is bekend dat hij iets kostte.
+coach-none-better = Van geen zet is bekend dat hij iets heeft gekost.

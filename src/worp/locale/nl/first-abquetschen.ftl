@@ -2,11 +2,11 @@
 first-abquetschen-aim = Hier bouw je een piramide op een houten plaat. Jij bouwt met rood, Lotte met geel. Wie als eerste alle 55 dobbelstenen heeft ingebouwd, wint. Ogen betekenen hier niets.
 first-abquetschen-four = Wie het eerst een 4 gooit, begint. Gooi de turkooizen dobbelsteen.
 first-abquetschen-start = Een 4! Jij bouwt de startpiramide: drie dobbelstenen en een erop. Zet hem in het midden.
-first-abquetschen-start-else = Daar mag het ook, maar in het midden heb je de meeste ruimte.
+first-abquetschen-start-else = Daar mag hij ook, maar in het midden heb je de meeste ruimte.
 first-abquetschen-friend = Lotte gooide een 3 en bouwde dus precies drie dobbelstenen in. Nieuwe dobbelstenen hangen met hele zijden samen. Omdat ze er nog geen had, moesten ze er een van jou raken.
 first-abquetschen-throw = Jouw beurt. Gooi.
 first-abquetschen-build = Een 2: bouw twee dobbelstenen in die samenhangen, en minstens één raakt een rode van eerder. Leg de eerste op de plaat en de tweede erop, en zeg dan klaar.
-first-abquetschen-build-done = Een dobbelsteen ligt altijd in een trechter: op de plaat of op drie andere. Kun je niet precies je worp bouwen, dan pas je. En tot je tweede beurt mag niemand je startpiramide helemaal inbouwen.
+first-abquetschen-build-done = Een dobbelsteen ligt altijd in een trechter: op de plaat of op drie andere. Kun je niet precies je worp bouwen, dan pas je. En tot je een tweede keer hebt gebouwd, mag niemand je startpiramide helemaal insluiten.
 first-abquetschen-row-throw = Een paar beurten later. Gooi!
 first-abquetschen-row = Een 4. Hier passen vier dobbelstenen in één rechte rij, elk op de vorige. Leg ze alle vier, van onder naar boven, en zeg klaar.
 first-abquetschen-row-else = Dat zijn ook vier dobbelstenen. Maar in één rechte rij krijg je een bonus.

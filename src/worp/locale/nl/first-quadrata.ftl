@@ -1,5 +1,5 @@
 # Het eerste spel Quadrata
-first-quadrata-aim = Dit is je bord. Vul het hele vierkant met vormen. Elke vorm telt één punt, hoe groot ook, dus veel kleine zijn het best. Dat van jou is bijna vol.
+first-quadrata-aim = Dit is je bord. Vul het hele vierkant met vormen. Elke vorm telt één punt, hoe groot ook, dus veel kleine zijn het best. Het jouwe is bijna vol.
 first-quadrata-throw = De dobbelsteen bepaalt welke vormen je mag gebruiken. Gooi maar.
 first-quadrata-take = Een 3: doe één zet met een vorm met 3 ogen. Je mag er ook een op je bord draaien of verleggen, maar neem een nieuwe uit de voorraad.
 first-quadrata-take-else = Die mag je ook verleggen. Maar een nieuwe vorm is een punt erbij.
@@ -18,4 +18,4 @@ first-quadrata-joker = Lotte legde een vierkantje. Op je bord zijn nog twee vakj
 first-quadrata-joker-take = Een 6! Omdat één soort vormen op is, is een 6 een joker: neem een vorm naar keuze. Welke vult precies twee vakjes?
 first-quadrata-joker-take-else = Dat mag, maar het vult het gat niet. Je hebt een vorm van twee hele vakjes nodig: de rechthoek.
 first-quadrata-fill = Vul je vierkant!
-first-quadrata-fill-done = Vol! De ronde is voorbij: een punt voor elk van je 22 vormen, 5 voor het volle vierkant, één eraf voor het huis in je reserve. Een spel heeft meer rondes; de meeste punten samen winnen.
+first-quadrata-fill-done = Vol! De ronde is voorbij: een punt voor elk van je 22 vormen, 5 voor het volle vierkant, één eraf voor het huis in je reserve. Een spel heeft meerdere rondes; wie samen de meeste punten heeft, wint.

@@ -1,6 +1,6 @@
 # Het eerste spel Raffzahn
 first-raffzahn-aim = Raffzahn is een race: iedereen graait tegelijk dobbelstenen uit de piramide, en wie er het meest heeft, wint. In deze les jaagt niemand je op.
-first-raffzahn-side = Je ziet alleen de zijden aan jouw zijde, vooraan. Lotte ziet een andere zijde. Er zijn al wat dobbelstenen weg. Gooi de turkooizen!
+first-raffzahn-side = Je ziet alleen de vlakken die naar jou kijken, vooraan. Lotte ziet een andere zijde. Er zijn al wat dobbelstenen weg. Gooi de turkooizen!
 first-raffzahn-take = Een 1. Nu neemt iedereen vrije dobbelstenen met een 1 aan de eigen zijde. Een dobbelsteen is vrij als er geen op ligt. De les wijst er een aan; het spel zelf nooit. Neem hem!
 first-raffzahn-take-else = Die is ook goed! Maar neem eerst de gemarkeerde: daar zit iets onder.
 first-raffzahn-freed = De dobbelsteen eronder is vrijgekomen en laat ook een 1 zien. Neem die ook.

@@ -188,7 +188,7 @@ quadrata-prompt-take = Je gooide { $die }: neem een vorm met { $die ->
    *[other] { $die } ogen.
 }
 quadrata-prompt-joker = Je 6 is een joker: neem een vorm naar keuze.
-quadrata-prompt-pose = Je hebt { $shape } in de hand. Kies hoe je draait, of waar die anders heen gaat.
+quadrata-prompt-pose = Je hebt { $shape } in de hand. Kies hoe je die draait, of waar die anders heen gaat.
 quadrata-prompt-cell = Je hebt { $shape } in de hand. Klik op het vakje voor het linkereind van de bovenste rij.
 quadrata-prompt-no-fit = Je hebt { $shape } in de hand. Die past nu nergens op je bord: kies waar die heen gaat.
 
@@ -214,18 +214,18 @@ quadrata-no-came-from-there = Daar kwam die vandaan. Wil je een andere vorm, nee
 quadrata-no-it-fits = De vorm past nog op je bord, dus daar moet die heen.
 quadrata-no-only-own = Alleen vormen van je eigen bord of uit je reserve gaan terug naar de voorraad.
 quadrata-no-pose = Zo gedraaid past de vorm nergens: { $shape }.
-quadrata-no-pose-first = Kies eerst hoe je draait.
+quadrata-no-pose-first = Kies eerst hoe je de vorm draait.
 quadrata-no-hand-full = Je hebt al een vorm in de hand: { $shape }. Leg die eerst neer, of neem je zet terug.
 quadrata-no-same = Zo lag de vorm er al; die moet anders komen te liggen.
 quadrata-no-cell = Zo past de vorm daar niet: { $shape }.
 
 ## Opties
 
-quadrata-option-rounds = Ronden
+quadrata-option-rounds = Rondes
 quadrata-option-rounds-1 = 1 ronde
-quadrata-option-rounds-3 = 3 ronden
-quadrata-option-rounds-5 = 5 ronden
-quadrata-option-rounds-10 = 10 ronden
+quadrata-option-rounds-3 = 3 rondes
+quadrata-option-rounds-5 = 5 rondes
+quadrata-option-rounds-10 = 10 rondes
 quadrata-option-turns = Een ronde eindigt uiterlijk
 quadrata-option-turns-100 = na 100 beurten per speler
 quadrata-option-turns-0 = als een vierkant vol is

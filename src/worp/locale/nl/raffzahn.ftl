@@ -57,7 +57,7 @@ raffzahn-late-poor = { $you ->
     [yes] Je nam een dobbelsteen na STOP: hij gaat terug. Je hebt er te weinig om er weg te geven.
    *[no] { $seat } nam een dobbelsteen na STOP: hij gaat terug. { $seat } heeft er te weinig om er weg te geven.
 }
-raffzahn-over = Alleen de onderste laag is over: de meeste dobbelstenen winnen.
+raffzahn-over = Alleen de onderste laag is over: wie de meeste dobbelstenen heeft, wint.
 
 ## Wat dingen zijn
 

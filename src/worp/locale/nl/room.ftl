@@ -139,14 +139,17 @@ room-watching = { $count ->
 room-covered = bedekt
 room-possible = { $what } (kan)
 room-play-this-seat = speel hier
-room-clock = Nog { $seconds } seconden
+room-clock = { $seconds ->
+    [one] Nog { $seconds } seconde
+   *[other] Nog { $seconds } seconden
+}
 room-throw = Gooi
 room-done = Klaar
 room-back = Terug
 room-from-file = Lees het uit een bestand
 room-rules = Regels
 room-pages = Regels en uitleg
-room-invent = Verzin een spel
+room-invent = Bedenk een spel
 room-invent-more = Eén Python-bestand geeft je een tafel in de browser, bots om tegen te spelen en een controle van je regels.
 room-invent-begin = Je eerste spel
 room-about = Van wie deze spellen zijn
@@ -190,11 +193,11 @@ room-log-closed = In dit spel gaat het om onthouden: het verloop gaat aan het ei
 room-chat = Chat
 room-chat-all = Iedereen aan deze tafel leest dit.
 room-chat-players = Iedereen aan deze tafel leest wat je schrijft. Wat kijkers schrijven, lees je na het spel.
-room-chat-watchers = Je kijkt toe: spelers lezen pas na het spel wat je schrijft.
+room-chat-watchers = Je kijkt mee: spelers lezen pas na het spel wat je schrijft.
 room-chat-empty = Nog niemand heeft iets gezegd.
 room-chat-write = Schrijf iets
 room-chat-send = Versturen
-room-chat-watching = kijkt toe
+room-chat-watching = kijkt mee
 room-chat-mute = Hier niets meer lezen van { $name }
 room-chat-unmute = { $name } weer lezen
 room-chat-off = Chat en reacties staan op dit apparaat uit.
@@ -338,12 +341,15 @@ room-review-parts-exact = Exact, vergeleken met perfect spel. Geluk is wat de do
 room-review-parts-random = Geschat met veel spellen van willekeurige spelers; ± klopt in 95 van de 100 gevallen. Geluk is wat de dobbelstenen gaven of namen; een keuze wint als ze beter is dan willekeurig. Alles samen is de uitslag.
 room-turning-points = Keerpunten
 room-turning-point = Keerpunt: gebeurtenis { $n }
-room-no-turning-points = Niets veranderde in één keer veel.
+room-no-turning-points = Er veranderde nergens in één keer veel.
 room-moved = { $name }: { $change }
 room-better-moves = Wat beter was geweest
 room-better-move = { $name }: { $best }
 room-better-by = { $loss } beter
-room-better-more = … en nog { $count } die minder uitmaakten.
+room-better-more = { $count ->
+    [one] … en nog één die minder uitmaakte.
+   *[other] … en nog { $count } die minder uitmaakten.
+}
 room-no-better-moves = Van geen zet is bekend dat hij iets heeft gekost.
 ## Wie komt en wie gaat
 
@@ -356,17 +362,17 @@ room-setting-patience = Is iemand weg, dan wachten we
 room-setting-patience-ever = voor altijd
 room-setting-patience-two = Daarna mag een bot verder spelen tot diegene terug is, mag iemand met de link de plaats overnemen, of mag de ander de winst opeisen.
 room-setting-patience-more = Daarna mag een bot verder spelen tot diegene terug is, of mag iemand met de link de plaats overnemen.
-room-setting-patience-none = Niemand is ooit echt weg: goed voor een spel van dagen.
+room-setting-patience-none = Niemand is ooit echt weg: goed voor een spel dat dagen duurt.
 room-table = Tafel
 room-my-seat = Jouw plaats
 room-host-only = Als gastheer of gastvrouw
 room-leave = Even weg
-room-leave-more = Je plaats blijft van jou. Je vindt de tafel terug op de eerste pagina.
+room-leave-more = Je plaats blijft van jou. Je vindt de tafel terug op de beginpagina.
 room-hand-over = Laat een bot voor me spelen
 room-hand-over-more = Je kunt je plaats terugnemen wanneer je wilt.
 room-take-seat-back = Neem mijn plaats terug
 room-bot-for-you = Een bot speelt voor je.
-room-bot-for-name = Een bot speelt: { $name }.
+room-bot-for-name = Een bot speelt voor { $name }.
 room-end-propose = Stel voor om te stoppen
 room-end-propose-more = Als iedereen het goed vindt, eindigt het spel zonder winnaar.
 room-end-proposed = { $name } stelt voor om zonder winnaar te stoppen.
@@ -408,7 +414,7 @@ room-open-more = { $count ->
    *[other] En nog { $count }.
 }
 room-open-none = Er wacht nu niemand. Open een tafel met vrienden en zet haar open voor iedereen.
-room-turn-of = { $names } is aan de beurt
+room-turn-of = aan de beurt: { $names }
 room-with = met { $names }
 room-finished = { $count ->
     [one] Eén afgelopen spel
@@ -446,5 +452,5 @@ room-keys-hint = een tip, als de tafel het toestaat
 room-keys-digits = in een race op één apparaat: wie handelt
 room-keys-turn = een ruimtelijke piramide draaien
 room-keys-zoom = een ruimtelijke piramide groter of kleiner
-room-keys-about = wat op de tafel gekozen is (daar ook ?)
+room-keys-about = uitleg bij wat op de tafel de focus heeft (daar ook ?)
 room-keys-help = deze lijst

@@ -71,12 +71,12 @@ wegduwen-nothing-fits = { $you ->
    *[no] Daar past niets bij aan de kant van { $seat }. De beurt is voorbij.
 }
 wegduwen-pushed = { $you ->
-    [yes] Jij zegt „{ $sum }” en duwt { $numbers } weg.
-   *[no] { $seat } zegt „{ $sum }” en duwt { $numbers } weg.
+    [yes] Jij zegt ‘{ $sum }’ en duwt { $numbers } weg.
+   *[no] { $seat } zegt ‘{ $sum }’ en duwt { $numbers } weg.
 }
 wegduwen-pushed-double = { $you ->
-    [yes] Dubbel: jij kiest { $numbers } en duwt dat weg.
-   *[no] Dubbel: { $seat } kiest { $numbers } en duwt dat weg.
+    [yes] Dubbel: jij kiest vrij en duwt { $numbers } weg.
+   *[no] Dubbel: { $seat } kiest vrij en duwt { $numbers } weg.
 }
 wegduwen-pushed-one = { $you ->
     [yes] Jij gebruikt één dobbelsteen en duwt { $numbers } weg.
@@ -96,7 +96,7 @@ wegduwen-turn-ends = { $you ->
 }
 wegduwen-passes = { $you ->
     [yes] Er staat niets voor jou open, dus je past.
-   *[no] Er staat niets open voor { $seat }: pas.
+   *[no] Er staat niets open voor { $seat }: { $seat } past.
 }
 wegduwen-turn = { $you ->
     [yes] Jij bent aan de beurt.

@@ -56,5 +56,5 @@ wuerfelmarsch-over-quiet = { $count } zetten zonder kantelen: de hoogste score w
 wuerfelmarsch-about-pyramid = Een dobbelsteen op de plaat. Zijn eigenaar mag hem in een lege trechter ernaast kantelen, of draaien.
 wuerfelmarsch-about-pyramid-space = Een lege trechter. De hoek tegenover jouw kant is je doel.
 wuerfelmarsch-about-taken = Dobbelstenen van anderen die deze speler geslagen heeft. Ze tellen als de plaat leeg raakt.
-wuerfelmarsch-about-gone = Dobbelstenen die door gelijk uit het spel gingen. Elk kost de eigenaar een punt als er geteld wordt.
-wuerfelmarsch-about-seat-score = Geslagen dobbelstenen, min eigen dobbelstenen die bij gelijk verdwenen.
+wuerfelmarsch-about-gone = Dobbelstenen die bij gelijke stand uit het spel gingen. Elk kost de eigenaar een punt als er geteld wordt.
+wuerfelmarsch-about-seat-score = Geslagen dobbelstenen, min eigen dobbelstenen die bij gelijke stand uit het spel gingen.
