@@ -347,7 +347,7 @@ def test_the_good_log_is_good():
         (("1 roll 5", "1 roll 9"), r"^Line 4: '9' cannot be thrown here; '1' could"),
         (("1 roll 5", "1 roll five"), r"^Line 4: a roll is whole numbers"),
         (("1 roll 5", "1 roll 5 proof"), r"^Line 4: after 'proof' stands one word"),
-        (("2 act 1 again", "2 act 2 again"), r"^Line 5: seat 2 cannot play 'again' here: It is Ann's turn\."),
+        (("2 act 1 again", "2 act 2 again"), r"^Line 5: seat 2 cannot play 'again' here: It is Ann’s turn\."),
         (("2 act 1 again", "2 act 1 fly"), r"^Line 5: seat 1 cannot play 'fly' here: You cannot choose fly now\."),
         (("2 act 1 again", "2 act 1"), r"^Line 5: seat 1 plays nothing: The move is not finished yet\."),
         (("2 act 1 again", "2 act 9 again"), r"^Line 5: There is no seat 9"),

@@ -143,7 +143,7 @@ def test_the_language_follows_the_environment(environment, language):
     ("thing", "dutch", "english", "german"),
     [
         (Thing("die", "red", "5"), "rode dobbelsteen, 5", "red die, 5", "roter Würfel, 5"),
-        (Thing("die", "pearl", "?"), "parelmoeren dobbelsteen, verborgen", "pearl die, hidden", "perlmuttener Würfel, verdeckt"),
+        (Thing("die", "pearl", "?"), "parelmoeren dobbelsteen, verborgen", "pearl die, hidden", "Perlmuttwürfel, verdeckt"),
         (Thing("die", "", "632"), "dobbelsteen, 6-3-2", "die, 6-3-2", "Würfel, 6-3-2"),
         (Thing("block", "out", "9"), "blok 9, open", "block 9, standing out", "Block 9, offen"),
         (Thing("card", "?", "?"), "dichte kaart", "face-down card", "verdeckte Karte"),

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 def test_who_buzzes_at_a_shared_device_is_the_one_who_calls(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Bunte Kuh")
-    ann.page.get_by_label("Name at place 1").fill("Ann")
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
     ann.button("Someone here").click()
-    ann.page.get_by_label("Name at place 2").fill("Bob")
-    ann.page.get_by_label("Name at place 2").blur()
+    ann.page.get_by_label("Name at seat 2").fill("Bob")
+    ann.page.get_by_label("Name at seat 2").blur()
     ann.button("Start").click()
     ann.stage.wait_for()
     ann.page.locator(".actions .throw").click()
@@ -33,5 +33,5 @@ def test_who_buzzes_at_a_shared_device_is_the_one_who_calls(people: Any, buildin
     ann.quiet()
     ann.button("Log").click()
     log = ann.page.get_by_text("The bottom layer is ready.").last.locator("xpath=ancestor::*[contains(., 'STOP')][1]")
-    expect(log).to_contain_text("Ann rolls next.")  # the log is read as Bob now
+    expect(log).to_contain_text("Ann throws next.")  # the log is read as Bob now
     expect(log).to_contain_text("You call STOP!")

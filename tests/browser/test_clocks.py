@@ -43,8 +43,8 @@ def forward(hasty: Any, watch: Watch, seconds: float) -> None:
 def two(people: Any, hasty: Any) -> tuple[Any, Any]:
     """Two people at a table with a minute for each move."""
     ann = people(hasty.address).open_table("Push Out")
-    ann.page.get_by_label("Name at place 1").fill("Ann")
-    ann.page.get_by_label("Name at place 1").blur()
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
+    ann.page.get_by_label("Name at seat 1").blur()
     bob = people(hasty.address).sit_by(ann.link(), "Bob")
     ann.page.get_by_role("combobox", name="Clock", exact=True).select_option("move")
     for one in (ann, bob):

@@ -24,8 +24,8 @@ def house(house_with: Any, time: list[float]) -> Any:
 def two(people: Any, house: Any, game: str = "Pig") -> tuple[Any, Any]:
     """Ann and Bob in the middle of a game."""
     ann = people(house.address).open_table(game)
-    ann.page.get_by_label("Name at place 1").fill("Ann")
-    ann.page.get_by_label("Name at place 1").blur()
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
+    ann.page.get_by_label("Name at seat 1").blur()
     bob = people(house.address).sit_by(ann.link(), "Bob")
     ann.start()
     bob.stage.wait_for()
@@ -44,14 +44,14 @@ def card(person: Any, name: str) -> Any:
 
 def test_an_open_table_is_found_on_the_first_page_and_joined(people: Any, house: Any) -> None:
     ann = people(house.address).open_table("Pig")
-    ann.page.get_by_label("Name at place 1").fill("Ann")
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
     ann.page.get_by_label("Points to win").fill("30")
     ann.page.get_by_label("Points to win").blur()
     eva = people(house.address).go()
     tables = eva.page.get_by_role("region", name="Open tables")
     expect(tables.get_by_text("Nobody is waiting right now")).to_be_visible()
     ann.page.get_by_role("switch", name="Open to everyone").check()
-    expect(tables.get_by_text("Ann is waiting. 1 of 2 places is free")).to_be_visible()
+    expect(tables.get_by_text("Ann is waiting. 1 of 2 seats is free")).to_be_visible()
     expect(tables.get_by_text("30")).to_be_visible()
     tables.get_by_role("link", name=re.compile("^Join")).click()
     eva.page.get_by_label("Your name").fill("Eva")
@@ -140,7 +140,7 @@ def test_somebody_with_the_link_plays_on_for_who_has_gone(people: Any, house: An
 def test_everyone_agrees_to_stop_and_the_next_game_moves_the_seats_on(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     menu(ann).get_by_role("button", name="Propose to stop").click()
-    expect(ann.page.get_by_text("The others are asked")).to_be_visible()
+    expect(ann.page.get_by_text("The others are being asked")).to_be_visible()
     bob.button("Play on").click()
     expect(ann.page.get_by_text("Bob would rather play on.").first).to_be_visible()
     menu(ann).get_by_role("button", name="Propose to stop").click()
@@ -148,9 +148,9 @@ def test_everyone_agrees_to_stop_and_the_next_game_moves_the_seats_on(people: An
     for person in (ann, bob):
         expect(person.page.get_by_test_id("end").get_by_text("without a winner")).to_be_visible()
     bob.button("Again").click()
-    expect(bob.page.get_by_label("Name at place 1")).to_have_value("Bob")
+    expect(bob.page.get_by_label("Name at seat 1")).to_have_value("Bob")
     ann.button("Come along").click()
-    expect(ann.page.get_by_label("Name at place 2")).to_have_value("Ann")
+    expect(ann.page.get_by_label("Name at seat 2")).to_have_value("Ann")
     ann.start()
     bob.wait("s.asked === 'yes'")
 

@@ -89,7 +89,7 @@ class Party:
         # One of them is enough to see dice in space: that is slow in software.
         self.ann = people(house.address, **phone, quality="min" if hands == "space" else "off").go(f"/t/{made['table']}#{made['host']}")
         self.space = [self.ann] if hands == "space" else []
-        self.ann.page.get_by_label("Name at place 1").fill("Ann")
+        self.ann.page.get_by_label("Name at seat 1").fill("Ann")
         self.bob = people(house.address, **phone).sit_by(f"/t/{made['table']}#{made['join']}", "Bob")
         expect(self.ann.page.get_by_text("Bob")).to_be_visible()
         self.press(self.ann, self.ann.button("Start"))

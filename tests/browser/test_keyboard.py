@@ -108,7 +108,7 @@ def look_at_focus(page: Any, eye: Any) -> None:
 def test_the_first_tab_is_a_way_past_the_top_line(guest: Guest) -> None:
     guest.table("wegduwen")
     guest.page.keyboard.press("Tab")
-    skip = guest.person.button("To the content")
+    skip = guest.person.button("Skip to the content")
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport()
     guest.page.keyboard.press("Enter")

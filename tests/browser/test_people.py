@@ -48,10 +48,10 @@ def test_the_language_can_be_switched_in_mid_game_and_is_remembered(people: Any,
 
 def test_two_people_at_one_device_do_not_see_each_others_dice(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Liar’s dice")
-    ann.page.get_by_label("Name at place 1").fill("Ann")
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
     ann.button("Someone here").click()
-    ann.page.get_by_label("Name at place 2").fill("Bob")
-    ann.page.get_by_label("Name at place 2").blur()
+    ann.page.get_by_label("Name at seat 2").fill("Bob")
+    ann.page.get_by_label("Name at seat 2").blur()
     expect(ann.page.get_by_text("a curtain falls between your turns")).to_be_visible()
     ann.button("Start").click()
     curtain = ann.page.get_by_role("dialog")
@@ -200,6 +200,6 @@ def test_a_link_to_a_full_table_lets_you_watch(people: Any, building: Any) -> No
     ann.button("Bot").click()
     expect(ann.page.locator("li.seat.bot")).to_have_count(1)
     late = people(building.address).go(link)
-    expect(late.page.get_by_text("All places are taken. You can watch.")).to_be_visible()
+    expect(late.page.get_by_text("All seats are taken. You can watch.")).to_be_visible()
     ann.start()
     late.stage.wait_for()

@@ -27,7 +27,7 @@ def play_on(people: list[Any], acts: int, choose: Callable[[int], int] = lambda 
 
 def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Push Out")
-    ann.page.get_by_label("Name at place 1").fill("Ann")
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
     ann.page.get_by_label("Places", exact=True).select_option("adjacent")  # nobody pushes back: it ends sooner
     bob = people(building.address).sit_by(ann.link(), "Bob")
     expect(ann.page.get_by_text("Bob")).to_be_visible()
@@ -161,7 +161,7 @@ def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: A
     bob.wait("s.asked === 'yes'")
     assert bob.scene() != empty
     ann.button("Ask to take back").click()
-    expect(ann.page.get_by_text("The others are asked")).to_be_visible()
+    expect(ann.page.get_by_text("The others are being asked")).to_be_visible()
     bob.button("Rather not").click()
     expect(ann.button("Ask to take back")).to_be_visible()
     ann.button("Ask to take back").click()

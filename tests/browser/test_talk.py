@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 def at_play(people: Any, building: Any) -> tuple[Any, Any, Any]:
     """Ann and Bob play, Cas watches."""
     ann = people(building.address).open_table("Push Out")
-    ann.page.get_by_label("Name at place 1").fill("Ann")
-    ann.page.get_by_label("Name at place 1").blur()
+    ann.page.get_by_label("Name at seat 1").fill("Ann")
+    ann.page.get_by_label("Name at seat 1").blur()
     link = ann.link()
     bob = people(building.address).sit_by(link, "Bob")
     cas = people(building.address).go(link.partition("#")[0])
@@ -34,7 +34,7 @@ def write(person: Any, text: str) -> None:
 
 def test_players_are_read_by_all_and_watchers_only_by_watchers(people: Any, building: Any) -> None:
     ann, bob, cas = at_play(people, building)
-    expect(chat(ann).get_by_text("What those who watch write, you read after the game.")).to_be_visible()
+    expect(chat(ann).get_by_text("What those watching write, you can read after the game.")).to_be_visible()
     expect(chat(cas).get_by_text("players read what you write only after the game")).to_be_visible()
     cas.page.get_by_label("Your name").fill("Cas")
     write(cas, "He should push the nine")
@@ -61,7 +61,7 @@ def test_somebody_can_be_muted_and_chat_hidden_for_oneself(people: Any, building
     write(ann, "one")
     panel = chat(bob)
     expect(panel.get_by_role("log")).to_contain_text("one")
-    bob.button("Read nothing more by Ann here").click()
+    bob.button("Read nothing more from Ann here").click()
     expect(panel.get_by_role("log")).not_to_contain_text("one")
     write(ann, "two")
     bob.page.reload()

@@ -698,7 +698,7 @@ def test_the_sentences_of_a_turn():
     state.play(0, state.read(0, ("pose/0", "board:1/1,1")), tell)
     state.roll((3,), tell)
     for language, lines in (
-        ("en", ["Ann takes a boot from the supply.", "Ann lays a boot on the board.", "You throw 3."]),
+        ("en", ["Ann takes a boot from the supply.", "Ann lays a boot on their board.", "You throw 3."]),
         ("nl", ["Ann neemt een laars uit de voorraad.", "Ann legt een laars op het bord.", "Je gooit 3."]),
         ("de", ["Ann nimmt einen Stiefel aus dem Vorrat.", "Ann legt einen Stiefel auf das Brett.", "Du würfelst 3."]),
     ):

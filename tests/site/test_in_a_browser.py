@@ -76,6 +76,6 @@ def test_on_paper_there_is_only_the_text(folder: Path, page: Page) -> None:
 def test_the_first_tab_leads_past_the_bar(folder: Path, page: Page) -> None:
     page.goto((folder / "index.en.html").as_uri())
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="To the text")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to the text")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()

@@ -79,7 +79,7 @@ def test_an_illegal_move_in_a_log_is_told_with_file_line_and_reason(worp, tmp_pa
     for args in (("replay", str(file), "--game", PIG), ("play", PIG, "--resume", str(file))):
         shown = worp(*args)
         assert (shown.status, shown.out) == (2, "")
-        assert shown.err == f"worp: {file}: Line 4: seat 2 cannot play 'hold' here: It is Player 1's turn.\n"
+        assert shown.err == f"worp: {file}: Line 4: seat 2 cannot play 'hold' here: It is Player 1’s turn.\n"
 
 
 def test_a_finished_game_cannot_be_resumed_but_is_replayed(worp, tmp_path):

@@ -43,14 +43,14 @@ def test_moves_lists_the_legal_moves_with_their_clicks_and_words(worp, toy):
     assert listed["game"] == "pig@1 seats=2 goal=100"
     assert listed["outcomes"] == []
     assert json.loads(worp("moves", toy("pig"), *at, "--json", "--seat", "1").out)["moves"] == []
-    assert worp("moves", toy("pig"), *at, "--seat", "1").out == "It is Player 2's turn.\n"
+    assert worp("moves", toy("pig"), *at, "--seat", "1").out == "It is Player 2’s turn.\n"
 
 
 def test_where_chance_is_awaited_its_results_are_listed(worp, toy):
     listed = json.loads(worp("moves", toy("pig"), "--json").out)
     assert listed["outcomes"] == [{"outcome": [face], "weight": 1} for face in range(1, 7)]
-    assert "it has 6 results" in worp("moves", toy("pig")).out
-    assert "too many to list" in worp("moves", toy("liars_dice")).out
+    assert "there are 6 outcomes" in worp("moves", toy("pig")).out
+    assert "too many outcomes to list" in worp("moves", toy("liars_dice")).out
 
 
 def test_a_position_may_begin_with_the_id_line_which_gives_the_setup(worp, toy):

@@ -12,9 +12,9 @@ abquetschen-ask-build = { $left ->
     [one] Lay one more die. Your new dice hang together and touch one of your own.
    *[other] Lay { $left } dice. They hang together and touch one of your own.
 }
-abquetschen-ask-confirm = All your dice lie. Done, or take one back?
+abquetschen-ask-confirm = All your dice are laid. Done, or take one back?
 abquetschen-ask-bonus = A row of new dice: lay your bonus dice, or stop.
-abquetschen-ask-wait = { $seat } is on turn.
+abquetschen-ask-wait = It is { $seat }’s turn.
 
 abquetschen-no-start = The start pyramid stands in the middle: none of its dice in an edge funnel.
 abquetschen-no-funnel = A die only lies in an open funnel.
@@ -36,11 +36,11 @@ abquetschen-starts = { $you ->
 }
 abquetschen-built-start = { $you ->
     [yes] Your start pyramid stands.
-   *[no] { $seat }'s start pyramid stands.
+   *[no] { $seat }’s start pyramid stands.
 }
 abquetschen-passed = { $you ->
-    [yes] You cannot build { $number } and pass.
-   *[no] { $seat } cannot build { $number } and passes.
+    [yes] You cannot build in { $number }, so you pass.
+   *[no] { $seat } cannot build in { $number } and passes.
 }
 abquetschen-laid = { $you ->
     [yes] You lay a die.
@@ -49,36 +49,36 @@ abquetschen-laid = { $you ->
 abquetschen-built = { $you ->
     [yes] { $count ->
         [0] You take no bonus.
-        [one] You have built one die.
-       *[other] You have built { $count } dice.
+        [one] You have built in one die.
+       *[other] You have built in { $count } dice.
     }
    *[no] { $count ->
         [0] { $seat } takes no bonus.
-        [one] { $seat } has built one die.
-       *[other] { $seat } has built { $count } dice.
+        [one] { $seat } has built in one die.
+       *[other] { $seat } has built in { $count } dice.
     }
 }
 abquetschen-bonus = { $you ->
-    [yes] A row! You may build { $count } more.
-   *[no] A row! { $seat } may build { $count } more.
+    [yes] A row! You may build in { $count } more.
+   *[no] A row! { $seat } may build in { $count } more.
 }
 abquetschen-turn = { $you ->
     [yes] Your turn.
-   *[no] { $seat } is on turn.
+   *[no] It is { $seat }’s turn.
 }
 abquetschen-over-empty = { $you ->
-    [yes] Your last die is built: you win!
-   *[no] { $seat } has built the last die and wins.
+    [yes] Your last die is built in: you win!
+   *[no] { $seat } has built in the last die and wins.
 }
 abquetschen-over-more = { $you ->
-    [yes] You throw more than you have dice: you win!
+    [yes] You throw more than you have dice left: you win!
    *[no] { $seat } throws more than there are dice left and wins.
 }
 abquetschen-over-buried = { $you ->
     [yes] All your dice are buried: it is over. The smallest stock wins.
-   *[no] All dice of { $seat } are buried: it is over. The smallest stock wins.
+   *[no] All of { $seat }’s dice are buried: it is over. The smallest stock wins.
 }
-abquetschen-over-stuck = Nobody can build any more: it is over. The smallest stock wins.
+abquetschen-over-stuck = Nobody can build in any more: it is over. The smallest stock wins.
 
 ## What things are
 

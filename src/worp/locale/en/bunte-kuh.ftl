@@ -6,8 +6,8 @@ bunte-kuh-move-place = lay the die at { $cell }
 bunte-kuh-move-lay = lay it with { $faces } towards A, B and C
 
 bunte-kuh-ask-start = The bottom layer is being laid.
-bunte-kuh-ask-roll = Roll the three dice.
-bunte-kuh-ask-wait-roll = { $seat } is about to roll: watch out!
+bunte-kuh-ask-roll = Throw the three dice.
+bunte-kuh-ask-wait-roll = { $seat } is about to throw: watch out!
 bunte-kuh-ask-call = Find a funnel with the same sum as the dice and click it. There is none? Then NOWHERE!
 bunte-kuh-ask-place = Choose a funnel for your die.
 bunte-kuh-ask-lay = Turn your die as you like and lay it.
@@ -20,12 +20,12 @@ bunte-kuh-no-way = Choose how the die will lie.
 
 bunte-kuh-laid-out = The bottom layer is ready.
 bunte-kuh-next = { $you ->
-    [yes] Your roll.
-   *[no] { $seat } rolls next.
+    [yes] Your throw.
+   *[no] { $seat } throws next.
 }
 bunte-kuh-rolled = { $you ->
-    [yes] You roll { $dice }. Search!
-   *[no] { $seat } rolls { $dice }. Search!
+    [yes] You throw { $dice }. Search!
+   *[no] { $seat } throws { $dice }. Search!
 }
 bunte-kuh-stop = { $you ->
     [yes] You call STOP!

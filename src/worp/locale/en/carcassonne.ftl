@@ -43,7 +43,7 @@ carcassonne-move-apart = build apart: { $face }
 carcassonne-move-build = build at { $x },{ $y }: { $face }
 
 carcassonne-ask-begins = Chance decides who begins.
-carcassonne-ask-wait = { $seat } is on turn.
+carcassonne-ask-wait = It is { $seat }’s turn.
 carcassonne-ask-throw = { $count ->
     [one] Throw { $throw } of 3: one die.
    *[other] Throw { $throw } of 3: { $count } dice.
@@ -54,7 +54,7 @@ carcassonne-ask-keep = You have three knights: keep one for a double turn, or co
 carcassonne-ask-place = Where does it go? Black meets black, white meets white.
 carcassonne-ask-turn = Which way round?
 
-carcassonne-no-fourth = You have thrown three times.
+carcassonne-no-fourth = You have thrown three times already.
 carcassonne-no-dice = There is no die left to throw.
 carcassonne-no-keep = { $count ->
     [0] You need three knights for that and have none.
@@ -95,11 +95,11 @@ carcassonne-scored = { $you ->
 }
 carcassonne-scored-double = { $you ->
     [yes] Your city of { $size } counts double: { $points }.
-   *[no] { $seat }'s city of { $size } counts double: { $points }.
+   *[no] { $seat }’s city of { $size } counts double: { $points }.
 }
 carcassonne-kept = { $you ->
     [yes] You keep a knight: your next turn counts double.
-   *[no] { $seat } keeps a knight: the next turn counts double.
+   *[no] { $seat } keeps a knight, for a turn that counts double.
 }
 carcassonne-nothing = { $you ->
     [yes] No points for you this turn.
@@ -107,7 +107,7 @@ carcassonne-nothing = { $you ->
 }
 carcassonne-turn = { $you ->
     [yes] Your turn, with { $count } dice.
-   *[no] { $seat } is on turn, with { $count } dice.
+   *[no] It is { $seat }’s turn, with { $count } dice.
 }
 carcassonne-won-points = { $you ->
     [yes] You have 42 points or more and win!

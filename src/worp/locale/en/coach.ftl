@@ -9,7 +9,7 @@ coach-part-write = Writing the table
 coach-part-playouts = Playing games out
 coach-part-review = Looking at the game
 coach-part-choices = Looking for better moves
-coach-part-damaged = The table kept from before is damaged; it is made again.
+coach-part-damaged = The stored table is damaged and is made again.
 
 ## Values
 
@@ -31,7 +31,7 @@ coach-column-value = Value
 coach-column-next = Second best
 coach-column-loss = Costs
 coach-column-move = Move
-coach-column-difference = Against the chosen one
+coach-column-difference = Against the chosen move
 coach-column-clicks = Clicks
 coach-column-player = Player
 coach-column-course = Course

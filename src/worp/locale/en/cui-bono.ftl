@@ -20,7 +20,7 @@ cui-bono-move-pull = pull the die at { $cell }
 cui-bono-move-lay = lay it back at { $cell }
 
 cui-bono-ask-start = The pyramid is being built.
-cui-bono-ask-wait = { $seat } is on turn.
+cui-bono-ask-wait = It is { $seat }’s turn.
 cui-bono-ask-pull = Pull a die from the bottom layer: it needs two uncovered sides.
 cui-bono-ask-lay = Lay the { $colour } back into a fitting funnel, or keep it: { $points ->
     [one] 1 minus point
@@ -45,7 +45,7 @@ cui-bono-no-edge = The { $colour } would finish an edge of a single colour.
 cui-bono-built = The pyramid stands.
 cui-bono-turn = { $you ->
     [yes] Your turn.
-   *[no] { $seat } is on turn.
+   *[no] It is { $seat }’s turn.
 }
 cui-bono-pulled = { $you ->
     [yes] You pull a { $colour }.

@@ -50,16 +50,19 @@ drachenwurf-move-shift = for an egg: { $card } to row { $row }
 drachenwurf-move-shift-new = for an egg: { $card } to a new row
 
 drachenwurf-ask-draw = New cards are turned up.
-drachenwurf-ask-wait = { $seat } is on turn.
+drachenwurf-ask-wait = It is { $seat }’s turn.
 drachenwurf-ask-throw = { $count ->
     [one] Throw the last die.
    *[other] Throw the { $count } dice.
 }
 drachenwurf-ask-home = Bring a card home: choose one at your nest.
 drachenwurf-ask-home-then = Choose a row that it fits, or start a new one.
-drachenwurf-ask-aside = Set aside a die whose dragon lies in the middle or at another nest. With an egg it counts twice: click the egg first.
+drachenwurf-ask-aside = Set aside a die whose dragon lies in the middle or at another nest. On an egg it counts twice: for that, click the egg first.
 drachenwurf-ask-aside-then = Which die goes on the egg?
-drachenwurf-ask-aside-more = Set aside more dice, throw the other { $count } again, or stop.
+drachenwurf-ask-aside-more = { $count ->
+    [one] Set the last die aside too, throw it again, or stop.
+   *[other] Set aside more dice, throw the other { $count } again, or stop.
+}
 drachenwurf-ask-take = Your dice pay for a card: take one, from the middle or from another nest.
 drachenwurf-ask-take-then = How many dice do you use? The more, the safer it lies.
 drachenwurf-ask-take-more = Take another card, or take no more.
@@ -117,8 +120,8 @@ drachenwurf-took = { $you ->
    *[no] { $seat } takes { $card } with { $count } dice.
 }
 drachenwurf-robbed = { $you ->
-    [yes] You rob { $card } from { $seat_victim } with { $count } dice. { $egg }
-   *[no] { $seat } robs { $card } from { $seat_victim } with { $count } dice. { $egg }
+    [yes] You steal { $card } from { $seat_victim } with { $count } dice. { $egg }
+   *[no] { $seat } steals { $card } from { $seat_victim } with { $count } dice. { $egg }
 }
 drachenwurf-egg-given = An egg makes up for it.
 drachenwurf-egg-none = No egg is left to make up for it.
@@ -132,7 +135,7 @@ drachenwurf-shifted = { $you ->
 }
 drachenwurf-turn = { $you ->
     [yes] Your turn.
-   *[no] { $seat } is on turn.
+   *[no] It is { $seat }’s turn.
 }
 drachenwurf-over = The last card is home: the lairs are counted.
 
@@ -143,7 +146,7 @@ drachenwurf-about-middle = A dragon on its landscape. Two dice of its colour tak
 drachenwurf-about-dice = A thrown die. It can be set aside if its dragon lies open in the middle or at another nest.
 drachenwurf-about-aside = Dice set aside in this turn: with them you take cards. A die on an egg counts twice.
 drachenwurf-about-won = A card taken with six dice: it goes straight to the lair.
-drachenwurf-about-nest = A card on its way home. To rob it takes one die more than the number of its side.
+drachenwurf-about-nest = A card on its way home. To steal it takes one die more than the number of its side.
 drachenwurf-about-lair = Cards that are home, in rows: one colour on different landscapes, or one landscape in different colours. A row of k cards is worth k times k points.
 drachenwurf-about-lair-space = The end of a row, or a new row.
 drachenwurf-about-seat-score = What the lair is worth now, with the eggs.

@@ -7,17 +7,17 @@ eintrichtern-option-goal-6 = six
 
 eintrichtern-in-the-air = Lifted
 
-eintrichtern-roll = Roll anew
+eintrichtern-roll = Throw again
 eintrichtern-take = Take over the { $sum }
 eintrichtern-lift = lift the red die at { $cell }
 
 eintrichtern-ask-start = The dice are being laid out.
-eintrichtern-ask-wait = { $seat } is on turn.
-eintrichtern-ask-roll = Roll the three dice.
+eintrichtern-ask-wait = It is { $seat }’s turn.
+eintrichtern-ask-roll = Throw the three dice.
 eintrichtern-ask-lift = Find the { $sum }: lift a red die.
-eintrichtern-ask-choose = { $seatbefore } did not find the { $sum }. Take over that roll, or roll anew?
+eintrichtern-ask-choose = { $seatbefore } did not find the { $sum }. Take over that throw, or throw again?
 
-eintrichtern-no-choose = Choose first: roll anew, or take over the roll.
+eintrichtern-no-choose = Choose first: throw again, or take over the throw.
 eintrichtern-no-yellow = Lift a red die; the yellow ones stay.
 eintrichtern-no-open = This funnel is open already and out of the game.
 eintrichtern-no-red = Lift a red die of the pyramid.
@@ -25,11 +25,11 @@ eintrichtern-no-red = Lift a red die of the pyramid.
 eintrichtern-laid = The yellow dice are laid out, the red ones on top.
 eintrichtern-turn = { $you ->
     [yes] Your turn.
-   *[no] { $seat } is on turn.
+   *[no] It is { $seat }’s turn.
 }
 eintrichtern-rolled = { $you ->
-    [yes] You roll { $dice }: find the { $sum }.
-   *[no] { $seat } rolls { $dice } and looks for the { $sum }.
+    [yes] You throw { $dice }: find the { $sum }.
+   *[no] { $seat } throws { $dice } and looks for the { $sum }.
 }
 eintrichtern-lifted = { $you ->
     [yes] You lift: { $faces } = { $sum }.
@@ -52,15 +52,15 @@ eintrichtern-took = { $you ->
    *[no] { $seat } takes over the { $sum }.
 }
 eintrichtern-anew = { $you ->
-    [yes] You roll anew.
-   *[no] { $seat } rolls anew.
+    [yes] You throw again.
+   *[no] { $seat } throws again.
 }
 eintrichtern-over = { $you ->
     [yes] You have red die number { $count }: you win!
    *[no] { $seat } has red die number { $count } and wins.
 }
-eintrichtern-over-empty = No red dice are left: whoever has most of them wins.
-eintrichtern-over-quiet = Everything has been seen, and nobody found anything for two rounds: whoever has most red dice wins.
+eintrichtern-over-empty = No red dice are left: whoever has the most wins.
+eintrichtern-over-quiet = Everything has been seen, and nobody found anything for two rounds: whoever has the most red dice wins.
 
 ## What things are
 

@@ -13,4 +13,4 @@ first-cui-bono-late = Much later. The game ends as soon as somebody takes the te
 first-cui-bono-late-else = Possible too. But for this die there is a fitting funnel.
 first-cui-bono-find = A red die. A funnel fits if it has three different colours, or one single colour that is not the die’s own. There is just one. Find it!
 first-cui-bono-find-else = You may keep it, but that costs a point. One funnel fits; it is marked now.
-first-cui-bono-end = Lotte had to take her tenth die: it is over. She has 17 minus points, you have 14. You win! One rule more: a die may not complete an outer edge of a single colour.
+first-cui-bono-end = Lotte had to take her tenth die: it is over. She has 17 minus points, you have 14. You win! One more rule: a die may not complete an outer edge of a single colour.

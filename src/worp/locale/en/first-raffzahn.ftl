@@ -1,5 +1,5 @@
 # The first game of Raffzahn
-first-raffzahn-aim = Raffzahn is a race: everybody grabs dice from the pyramid at the same time, and most dice win. In this lesson nobody hurries you.
+first-raffzahn-aim = Raffzahn is a race: everybody grabs dice from the pyramid at the same time, and whoever has the most wins. In this lesson nobody hurries you.
 first-raffzahn-side = You see only the faces on your own side, in front. Lotte sees another side. Some dice have been taken already. Throw the turquoise die!
 first-raffzahn-take = A 1. Now everybody takes free dice that show a 1 on their own side. A die is free when none lies on it. The lesson marks one; the game itself never does. Take it!
 first-raffzahn-take-else = That one is right too! But take the marked one first: something is under it.
@@ -14,6 +14,6 @@ first-raffzahn-hers-done = Well found! When Lotte calls STOP, the die comes back
 first-raffzahn-last = Nearly everything is gone. The game ends when somebody calls STOP and only the bottom layer is left. Throw!
 first-raffzahn-last-take = A 1 again. The marked die lies on the bottom layer. Take it.
 first-raffzahn-last-take-else = Right, dice of the bottom layer count too. But take the marked one: then the game can end.
-first-raffzahn-end = Lotte took the other upper die. Only the bottom layer is left, and you have more dice than she. Call STOP!
+first-raffzahn-end = Lotte took the other upper die. Only the bottom layer is left, and you have more dice than she has. Call STOP!
 first-raffzahn-end-else = You could take more. But you are ahead, and STOP wins.
 first-raffzahn-end-done = You win! The real game is a race against time. If you would rather not hurry, choose “Without a clock” when you open a table.

@@ -1,5 +1,5 @@
 # The first game of Push Out
-first-wegduwen-aim = These blocks are your numbers. Lotte sits opposite. Push all your numbers away: whoever has none standing out first wins.
+first-wegduwen-aim = These blocks are your numbers. Lotte sits opposite. Push all your numbers away: whoever is the first with none standing out wins.
 first-wegduwen-throw = It is your turn. Throw the two dice.
 first-wegduwen-push = 2 and 6 make 8. Push away numbers that add up to 8: the 8 itself, or 6 and 2. Take the 8: small numbers are handy later.
 first-wegduwen-push-else = 6 + 2 makes 8 as well. But small numbers fit many throws, so push the 8 this time.
@@ -13,4 +13,4 @@ first-wegduwen-last-turn = Lotte threw a 7 right away: nothing for her. Now you 
 first-wegduwen-find = 8 again. Which of your numbers make 8 now?
 first-wegduwen-last-throw = Only the 9 is left. Throw once more!
 first-wegduwen-win = 4 and 5. You know what to do.
-first-wegduwen-win-done = Nothing stands out on your side any more: you win! One more thing: if you cannot use a throw at all, your turn is over. And in the very first turn of a game a 7 is simply thrown again.
+first-wegduwen-win-done = Nothing stands out on your side any more: you win! One more thing: if you cannot use a throw at all, your turn is over. And in the very first turn of a game you simply throw again after a 7.

@@ -42,8 +42,8 @@ quadrata-a-own = “{ $name }”
 quadrata-part-die = Die
 quadrata-part-hand = In hand
 quadrata-part-supply = Supply
-quadrata-part-board = { $seat }'s board
-quadrata-part-reserve = { $seat }'s reserve
+quadrata-part-board = { $seat }’s board
+quadrata-part-reserve = { $seat }’s reserve
 quadrata-part-seat = { $seat }
 quadrata-part-round = Round
 quadrata-cell-all = cell
@@ -108,27 +108,27 @@ quadrata-took-supply = { $you ->
 }
 quadrata-took-reserve = { $you ->
     [yes] You take { $shape } from your reserve.
-   *[no] { $seat } takes { $shape } from the own reserve.
+   *[no] { $seat } takes { $shape } from their own reserve.
 }
 quadrata-took-square = { $you ->
     [yes] You lift { $shape } from your board.
-   *[no] { $seat } lifts { $shape } from the own board.
+   *[no] { $seat } lifts { $shape } from their own board.
 }
 quadrata-took-theirs = { $you ->
-    [yes] You take { $shape } from { $seat2 }'s reserve.
-   *[no] { $seat } takes { $shape } from { $seat2 }'s reserve.
+    [yes] You take { $shape } from { $seat2 }’s reserve.
+   *[no] { $seat } takes { $shape } from { $seat2 }’s reserve.
 }
 quadrata-robbed = { $you ->
-    [yes] You rob { $shape } from { $seat2 }'s board!
-   *[no] { $seat } robs { $shape } from { $seat2 }'s board!
+    [yes] You steal { $shape } from { $seat2 }’s board!
+   *[no] { $seat } steals { $shape } from { $seat2 }’s board!
 }
 quadrata-put-square = { $you ->
     [yes] You lay { $shape } on your board.
-   *[no] { $seat } lays { $shape } on the board.
+   *[no] { $seat } lays { $shape } on their board.
 }
 quadrata-put-reserve = { $you ->
     [yes] You put { $shape } into your reserve.
-   *[no] { $seat } puts { $shape } into the reserve.
+   *[no] { $seat } puts { $shape } into their reserve.
 }
 quadrata-put-supply = { $you ->
     [yes] You put { $shape } back into the supply.
@@ -136,7 +136,7 @@ quadrata-put-supply = { $you ->
 }
 quadrata-moved = { $you ->
     [yes] You lay { $shape } differently on your board.
-   *[no] { $seat } lays { $shape } differently on the board.
+   *[no] { $seat } lays { $shape } differently on their board.
 }
 quadrata-passed = { $you ->
     [yes] You pass.
@@ -144,7 +144,7 @@ quadrata-passed = { $you ->
 }
 quadrata-filled = { $you ->
     [yes] Your square is full!
-   *[no] { $seat }'s square is full!
+   *[no] { $seat }’s square is full!
 }
 quadrata-turns-up = Everyone has had { $turns } turns: the round is over, and nobody filled the square.
 quadrata-scored = { $seat }: { $shapes ->
@@ -173,8 +173,8 @@ quadrata-shared = The top score is shared: { $points ->
 
 quadrata-pass = Pass
 quadrata-take-supply = { $shape } from the supply
-quadrata-take-reserve = { $shape } from { $seat }'s reserve
-quadrata-take-square = { $shape } from { $seat }'s board
+quadrata-take-reserve = { $shape } from { $seat }’s reserve
+quadrata-take-square = { $shape } from { $seat }’s board
 quadrata-to-reserve = Into the reserve
 quadrata-to-supply = Back to the supply
 quadrata-lay = { $pose }, column { $column }, row { $row }
@@ -182,7 +182,7 @@ quadrata-prompt-throw = { $you ->
     [yes] Throw the die.
    *[no] { $seat } throws.
 }
-quadrata-prompt-wait = It is { $seat }'s turn.
+quadrata-prompt-wait = It is { $seat }’s turn.
 quadrata-prompt-take = You threw { $die }: take a shape with { $die ->
     [one] 1 pip.
    *[other] { $die } pips.
@@ -205,7 +205,7 @@ quadrata-no-take = Only if neither the supply nor your own reserve holds a shape
     [one] 1 pip.
    *[other] { $pips } pips.
 }
-quadrata-no-rob = You may only rob if neither the supply nor any reserve holds a shape with { $pips ->
+quadrata-no-rob = You may only steal if neither the supply nor any reserve holds a shape with { $pips ->
     [one] 1 pip.
    *[other] { $pips } pips.
 }
@@ -216,7 +216,7 @@ quadrata-no-only-own = Only shapes from your own board or reserve go back to the
 quadrata-no-pose = It does not fit anywhere this way: { $shape }.
 quadrata-no-pose-first = First choose how to turn it.
 quadrata-no-hand-full = You already hold a shape: { $shape }. Put it down first, or take the move back.
-quadrata-no-same = It lay there just so; it must end up lying differently.
+quadrata-no-same = It lay just like that already; it must end up lying differently.
 quadrata-no-cell = It does not fit there this way: { $shape }.
 
 ## Options
@@ -230,7 +230,7 @@ quadrata-option-turns = A round ends at the latest
 quadrata-option-turns-100 = after 100 turns each
 quadrata-option-turns-0 = when a square is full
 quadrata-option-flips = Shapes may be flipped over
-quadrata-option-joker_robs = The joker may take and rob shapes of any number
+quadrata-option-joker_robs = The joker may take and steal shapes of any number of pips
 quadrata-option-shapes = Your own table of shapes (empty: ours)
 
 ## What things are

@@ -46,21 +46,21 @@ raffzahn-next = { $you ->
 raffzahn-late = { $you ->
     [yes] You took a die after STOP: it goes back, and you give { $count ->
         [one] one of yours away
-       *[other] each other player one of yours
+       *[other] every other player one of yours
     }.
    *[no] { $seat } took a die after STOP: it goes back, and { $seat } gives { $count ->
         [one] one away
-       *[other] each other player one
+       *[other] every other player one
     }.
 }
 raffzahn-late-poor = { $you ->
-    [yes] You took a die after STOP: it goes back. You have not enough dice to give any away.
-   *[no] { $seat } took a die after STOP: it goes back. { $seat } has not enough dice to give any away.
+    [yes] You took a die after STOP: it goes back. You do not have enough dice to give any away.
+   *[no] { $seat } took a die after STOP: it goes back. { $seat } does not have enough dice to give any away.
 }
-raffzahn-over = Only the bottom layer is left: most dice win.
+raffzahn-over = Only the bottom layer is left: whoever has the most dice wins.
 
 ## What things are
 
 raffzahn-about-pyramid = A die of the pyramid. You may take it if none lies on it and it shows the thrown number on your side.
 raffzahn-about-dice = The throw, the same for everyone.
-raffzahn-about-seat-dice = Dice taken. Most win.
+raffzahn-about-seat-dice = Dice taken. Whoever has the most wins.

@@ -2,7 +2,7 @@
 
 ## Everywhere
 
-room-skip = To the content
+room-skip = Skip to the content
 room-home = Home
 room-to-home = To the games
 room-language = Language
@@ -60,19 +60,19 @@ room-sit-down = Sit down
 room-get-up = Get up
 room-remove = Remove
 room-your-name = Your name
-room-name-of = Name at place { $number }
+room-name-of = Name at seat { $number }
 room-curtain-note = You share this device and have secrets: a curtain falls between your turns.
 room-watch-lobby = You are watching. Ask for a link to sit down.
-room-full = All places are taken. You can watch.
+room-full = All seats are taken. You can watch.
 room-host-starts = You are in. The host starts the game.
 room-fill-first = { $count ->
-    [one] One place is still free.
-   *[other] { $count } places are still free.
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
 }
 room-fill-bots = Fill with bots
 room-start = Start
 room-friends = Invite friends
-room-friends-more = Whoever opens this link takes a free place.
+room-friends-more = Whoever opens this link takes a free seat.
 room-link = Link to this table
 room-code = Code with the link, to scan
 room-copy = Copy link
@@ -103,11 +103,11 @@ room-clock-move = Time for each throw and each move
 room-clock-bank = Time for the whole game
 room-clock-gain = More after each move
 room-clock-gain-none = nothing
-room-lapse-plays = When the time is up, the table throws for you, or plays one of your possible moves by lot.
-room-lapse-bank = When it is used up, each throw and each move still has 10 seconds; then the table throws for you, or plays one of your possible moves by lot.
-room-clock-stands = Clocks stand during a pause, in races, and while the room is down.
+room-lapse-plays = When the time is up, the table throws for you, or picks one of your possible moves at random and plays it.
+room-lapse-bank = When it is used up, each throw and each move still has 10 seconds; then the table throws for you, or picks one of your possible moves at random and plays it.
+room-clock-stands = Clocks stand still during a pause, in races, and while the room is down.
 room-race-hand = How long a touch keeps the hand busy
-room-race-hand-more = The same for everyone. Longer is calmer: clicking fast brings nothing then.
+room-race-hand-more = The same for everyone. Longer is calmer: clicking fast gains nothing then.
 room-race-clock = When a race ends in which nobody acts
 room-race-clock-more = What happens then is in the rules of the game.
 room-as-usual = as usual ({ $time })
@@ -133,7 +133,7 @@ room-time-days = { $count ->
 room-your-move = Your move
 room-turn = to play
 room-your-turn = your turn
-room-on-turn = { $name } is playing.
+room-on-turn = It is { $name }’s turn.
 room-watch = You are watching.
 room-watching = { $count ->
     [one] { $count } person watching
@@ -142,7 +142,10 @@ room-watching = { $count ->
 room-covered = covered
 room-possible = { $what } (possible)
 room-play-this-seat = play here
-room-clock = { $seconds } seconds left
+room-clock = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 room-throw = Throw
 room-done = Done
 room-back = Back
@@ -177,13 +180,13 @@ room-lapsed = Time’s up for { $name }: the table plays.
 room-lapsed-you = Your time is up: the table plays for you.
 room-lapsed-log = Time’s up.
 room-pause-asked = { $name } would like a pause. All right?
-room-pause-waits = A pause is asked for. Not agreed yet: { $names }.
+room-pause-waits = A pause has been asked for. Not agreed yet: { $names }.
 room-buzzers = Who acts?
 room-undo = Take back
 room-undo-ask = Ask to take back
 room-undo-asked = { $name } would like to take something back. All right?
 room-undo-asks = { $name } would like to take something back.
-room-undo-waits = The others are asked whether you may take it back.
+room-undo-waits = The others are being asked whether you may take it back.
 room-agree = All right
 room-refuse = Rather not
 room-never-mind = Never mind
@@ -192,13 +195,13 @@ room-log-empty = Nothing has happened yet.
 room-log-closed = This game is about remembering: the log opens at the end.
 room-chat = Chat
 room-chat-all = Everyone at this table reads this.
-room-chat-players = Everyone at this table reads what you write. What those who watch write, you read after the game.
+room-chat-players = Everyone at this table reads what you write. What those watching write, you can read after the game.
 room-chat-watchers = You are watching: players read what you write only after the game.
 room-chat-empty = Nobody has said anything yet.
 room-chat-write = Write something
 room-chat-send = Send
 room-chat-watching = watching
-room-chat-mute = Read nothing more by { $name } here
+room-chat-mute = Read nothing more from { $name } here
 room-chat-unmute = Read { $name } again
 room-chat-off = Chat and reactions are off on this device.
 room-chat-on = Turn them on
@@ -299,7 +302,7 @@ room-hints = Hints from the coach
 room-hints-alone = only when alone
 room-hints-yes = for everyone
 room-hints-no = no
-room-hints-more = Whoever asks sees every move with its value. Usually only somebody alone against bots may. Agreed before the game, and everyone can read it here.
+room-hints-more = Whoever asks sees every move with its value. Usually only somebody playing alone against bots may. Agreed before the game, and everyone can read it here.
 room-hint-title = What the coach thinks
 room-hint-thinks = The coach is thinking
 room-hint-best = best
@@ -323,7 +326,7 @@ room-review-making = You can go on looking at the game. The review is kept for t
 room-curve = How everyone stood during the game, with { $count ->
     [one] one turning point
    *[other] { $count } turning points
-}. The table below tells the same.
+}. The table below says the same.
 room-curve-share = Chance to win
 room-curve-points = Expected points
 room-curve-points-low = Expected points; fewer are better
@@ -341,12 +344,15 @@ room-review-parts-exact = Exact, compared with perfect play. Luck is what the di
 room-review-parts-random = Estimated from many games of random players; ± holds the truth in 95 of 100 cases. Luck is what the dice gave or took; a choice gains if it is better than random. All of it adds up to the result.
 room-turning-points = Turning points
 room-turning-point = Turning point: event { $n }
-room-no-turning-points = Nothing moved anybody by much at once.
+room-no-turning-points = Nothing changed much at once.
 room-moved = { $name }: { $change }
 room-better-moves = What would have been better
 room-better-move = { $name }: { $best }
 room-better-by = better by { $loss }
-room-better-more = … and { $count } that mattered less.
+room-better-more = { $count ->
+    [one] … and one more that mattered less.
+   *[other] … and { $count } more that mattered less.
+}
 room-no-better-moves = No move is known to have cost anything.
 ## People who come and go
 
@@ -359,21 +365,21 @@ room-setting-patience = When somebody is gone, we wait
 room-setting-patience-ever = for ever
 room-setting-patience-two = After that a bot may play on until they are back, somebody with the link may take the seat, or the other one may claim the win.
 room-setting-patience-more = After that a bot may play on until they are back, or somebody with the link may take the seat.
-room-setting-patience-none = Nobody ever counts as gone: good for games over days.
+room-setting-patience-none = Nobody ever counts as gone: good for a game that takes days.
 room-table = Table
 room-my-seat = Your seat
 room-host-only = As host
 room-leave = Leave for now
-room-leave-more = Your seat stays yours. You find the table again on the first page.
+room-leave-more = Your seat stays yours. You find the table again on the home page.
 room-hand-over = Let a bot play for me
 room-hand-over-more = You can take your seat back whenever you like.
 room-take-seat-back = Take my seat back
 room-bot-for-you = A bot is playing for you.
-room-bot-for-name = A bot is playing: { $name }.
+room-bot-for-name = A bot is playing for { $name }.
 room-end-propose = Propose to stop
 room-end-propose-more = If everyone agrees, the game ends without a winner.
 room-end-proposed = { $name } proposes to end the game without a winner.
-room-end-waits = The others are asked whether the game shall end without a winner.
+room-end-waits = The others are being asked whether the game may end without a winner.
 room-end-agree = Yes, stop
 room-play-on = Play on
 room-resign = Give up
@@ -383,7 +389,7 @@ room-resign-more = Then a bot plays on for you, for good; you can watch.
 room-resign-alone = Then the game is over.
 room-remove-name = Remove { $name }
 room-remove-sure = Yes, remove
-room-remove-more = The seat becomes free, and the old link to this table ends.
+room-remove-more = The seat becomes free, and the old link to this table no longer works.
 room-remove-bot-more = The seat becomes free for somebody with the link.
 room-friends-later = Whoever opens this link can watch, and take a seat that is free or that somebody has left.
 room-away-for = away for { $span }
@@ -402,8 +408,8 @@ room-take-over = Sit here
 room-open-tables = Open tables
 room-open-host = { $name } is waiting.
 room-open-free = { $free ->
-    [one] 1 of { $seats } places is free
-   *[other] { $free } of { $seats } places are free
+    [one] 1 of { $seats } seats is free
+   *[other] { $free } of { $seats } seats are free
 }
 room-open-join = Join
 room-open-more = { $count ->
@@ -419,7 +425,7 @@ room-finished = { $count ->
 }
 room-finished-one = finished
 room-next-game = To the next game
-room-next-open = The next game is ready, everyone one seat further.
+room-next-open = The next game is ready; everyone moves one seat on.
 room-come-along = Come along
 room-move-games = Take my games to another device
 room-move-games-more = Scan the code there, or open the link. It works once, for { $minutes } minutes. Your games stay here, too.
@@ -447,7 +453,7 @@ room-keys-log = the log
 room-keys-chat = the chat
 room-keys-hint = a hint, where the table allows it
 room-keys-digits = in a race at one device: who acts
-room-keys-turn = turn a pyramid in space
-room-keys-zoom = a pyramid in space larger or smaller
-room-keys-about = what has the focus on the table (there ? too)
+room-keys-turn = turn a 3D pyramid
+room-keys-zoom = make a 3D pyramid larger or smaller
+room-keys-about = about what has the focus on the table (there also ?)
 room-keys-help = this list

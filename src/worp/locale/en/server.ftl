@@ -22,7 +22,7 @@ server-no-changed = The table has changed in the meantime. Look again, then choo
 server-no-long-path = A move has at most { $clicks } clicks.
 server-no-hand = Your hand is still busy.
 server-no-pause = Nothing runs away here: take all the time you need.
-server-no-paused = { $seat } has asked for a pause. It goes on when it is over.
+server-no-paused = { $seat } has asked for a pause. After that it goes on.
 server-no-resume = { $seat } has asked for the pause and ends it; the host can, too.
 server-no-pause-agreed = { $seat } would rather go on.
 server-no-undo = You have done nothing yet that could be taken back.
@@ -47,14 +47,14 @@ server-no-gone = { $minutes ->
 server-no-claim = There are more of you: nobody wins because somebody is gone. Let a bot play on for them.
 server-no-proposal = Nobody proposes to end the game any more.
 server-no-abandoned = { $seat } would rather play on.
-server-no-rematch = A rematch comes after the game.
+server-no-rematch = The next game comes after this one.
 server-no-many = Those are too many tables at once; at most { $tables }.
 server-no-move = This link has been used already, or is older than { $minutes } minutes. Make a new one on the other device.
 
 ## Chat
 
 server-no-chat-empty = Write something first.
-server-no-chat-long = A line has at most { $letters } letters.
+server-no-chat-long = A line has at most { $letters } characters.
 server-no-chat-fast = That went too fast. Wait a few seconds.
 
 ## Trouble
@@ -91,16 +91,16 @@ server-privacy-title = What this room stores
 server-privacy-table = Of every table: its game and options, every throw and every move with its time, and the names that people gave themselves. A name can be anything. Whoever has the link to a table can watch it and read those names.
 server-privacy-keep = A table is deleted once nothing has happened at it for { $days } days. Until then its game can be resumed or looked at again.
 server-privacy-keep-always = Tables are kept until whoever runs this room deletes them.
-server-privacy-talk = What people write in a table’s chat is stored with the table, the last 500 lines of it, and deleted with it. It is in no log. Players are read by everyone at the table; those who watch are read by players only when the game is over.
+server-privacy-talk = What people write in a table’s chat is stored with the table, the last 500 lines of it, and deleted with it. It is in no log. What players write, everyone at the table reads; what those who watch write, players read only when the game is over.
 server-privacy-replay = When a game is over, whoever has its link can see all of it again, what was hidden included. A saved game that you bring to the room is stored like a table, and so is what the coach found out about a game.
 server-privacy-secrets = There are no accounts and no passwords. A seat belongs to whoever has its link. Of the secret in that link the room stores only a fingerprint, from which nobody can make the link again.
 server-privacy-device = Your browser keeps the links of your seats, your name and your settings on your own device, without cookies. They are gone when you clear the browser’s data for this page.
-server-privacy-away = While a game is on, the room keeps with each seat since when its person has been away, so that the others know how long they wait; that is gone when the person returns.
-server-privacy-open = A table that its host made open to everyone is shown on the first page while it waits, with the host’s name. All others can only be found by their link.
+server-privacy-away = While a game is on, the room keeps with each seat since when its player has been away, so that the others know how long they have been waiting; that is deleted when the player returns.
+server-privacy-open = A table that its host made open to everyone is shown on the home page while it waits, with the host’s name. All others can only be found by their link.
 server-privacy-move = When you take your games to another device, the links of your seats wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored.
-server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for up to an hour after you have opened a table or looked after your games, so that nobody can take up all the room. It is neither stored nor logged.
+server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for up to an hour after you have opened a table or looked at your games, so that nobody can take up all the room. It is neither stored nor logged.
 server-privacy-nothing-else = There is no advertising, no counting of visitors and no other company involved: your browser speaks with this room only.
-server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what stands behind the #, to whoever runs this room.
+server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what comes after the #, to whoever runs this room.
 
 ## Replays and reviews
 
@@ -112,4 +112,4 @@ server-no-hints = This table plays without hints. The host can allow them before
 server-no-hint-race = There is no hint in a race: look for yourself!
 server-no-more-hints = That makes { $hints } hints within a minute. Think for yourself for a moment.
 server-no-study-turn = Many are waiting for the coach already. Try again in a moment.
-server-no-study-time = The coach did not come to an end in good time.
+server-no-study-time = The coach did not finish in time.

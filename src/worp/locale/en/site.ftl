@@ -1,6 +1,6 @@
 # The pages about Worp: docs/ in the browser.
 
-site-skip = To the text
+site-skip = Skip to the text
 site-pages = All pages
 site-language = Language
 site-play = Play

@@ -17,7 +17,7 @@ no-roll-first = { $you ->
    *[no] { $seat } throws first.
 }
 no-wait = You cannot do anything just now.
-no-not-your-turn = It is { $seat }'s turn.
+no-not-your-turn = It is { $seat }’s turn.
 no-not-offered = You cannot choose { $target } now.
 no-unfinished = The move is not finished yet.
 
@@ -25,7 +25,7 @@ no-unfinished = The move is not finished yet.
 
 late-void = { $you ->
     [yes] Too late: your move does not count.
-   *[no] Too late: { $seat }'s move does not count.
+   *[no] Too late: { $seat }’s move does not count.
 }
 calm-chosen = { $you ->
     [yes] You have chosen.

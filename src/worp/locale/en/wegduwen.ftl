@@ -75,8 +75,8 @@ wegduwen-pushed = { $you ->
    *[no] { $seat } says “{ $sum }” and pushes { $numbers } away.
 }
 wegduwen-pushed-double = { $you ->
-    [yes] A double: you choose { $numbers } and push that away.
-   *[no] A double: { $seat } chooses { $numbers } and pushes that away.
+    [yes] A double: you choose freely and push { $numbers } away.
+   *[no] A double: { $seat } chooses freely and pushes { $numbers } away.
 }
 wegduwen-pushed-one = { $you ->
     [yes] You use one die and push { $numbers } away.
@@ -96,7 +96,7 @@ wegduwen-turn-ends = { $you ->
 }
 wegduwen-passes = { $you ->
     [yes] Nothing stands out for you to push, so you pass.
-   *[no] Nothing stands out for { $seat } to push: pass.
+   *[no] Nothing stands out for { $seat } to push: { $seat } passes.
 }
 wegduwen-turn = { $you ->
     [yes] It is your turn.

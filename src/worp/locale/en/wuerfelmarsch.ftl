@@ -21,7 +21,7 @@ wuerfelmarsch-no-far = A die is tipped into a funnel right beside it.
 
 wuerfelmarsch-turn = { $you ->
     [yes] It is your turn.
-   *[no] It is { $seat }'s turn.
+   *[no] It is { $seat }’s turn.
 }
 wuerfelmarsch-turned = { $you ->
     [yes] You turn a die to { $faces }.
@@ -32,24 +32,24 @@ wuerfelmarsch-tipped = { $you ->
    *[no] { $seat } tips a die; now it shows { $faces }.
 }
 wuerfelmarsch-hit = { $you ->
-    [yes] Your { $high } hits { $seat_from }'s { $low }: you take the die.
-   *[no] { $seat }'s { $high } hits { $seat_from }'s { $low } and takes the die.
+    [yes] Your { $high } hits { $seat_from }’s { $low }: you take the die.
+   *[no] { $seat }’s { $high } hits { $seat_from }’s { $low } and takes the die.
 }
 wuerfelmarsch-tied = { $you ->
     [yes] A tie of { $high }s: your die leaves the game.
-   *[no] A tie of { $high }s: { $seat }'s die leaves the game.
+   *[no] A tie of { $high }s: { $seat }’s die leaves the game.
 }
 wuerfelmarsch-over-corner = { $you ->
     [yes] You have reached your corner!
    *[no] { $seat } has reached the opposite corner.
 }
-wuerfelmarsch-over-empty = The plate is empty: the best score wins.
+wuerfelmarsch-over-empty = The plate is empty: the highest score wins.
 wuerfelmarsch-over-last = { $you ->
     [yes] The plate is empty and the score is equal: you moved last, so you win.
    *[no] The plate is empty and the score is equal: { $seat } moved last and wins.
 }
-wuerfelmarsch-over-repeated = The same position for the third time: the best score wins.
-wuerfelmarsch-over-quiet = { $count } moves without a tip: the best score wins.
+wuerfelmarsch-over-repeated = The same position for the third time: the highest score wins.
+wuerfelmarsch-over-quiet = { $count } moves without a tip: the highest score wins.
 
 ## What things are
 
