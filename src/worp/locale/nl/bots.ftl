@@ -3,7 +3,7 @@
 bots-level-beginner = Beginner
 bots-level-casual = Gezellig
 bots-level-strong = Sterk
-bots-level-best = Best
+bots-level-best = Beste
 bots-level-random = Toeval
 
 bots-about-beginner = leert nog: ziet wat voor de hand ligt en mist veel

@@ -59,10 +59,10 @@ drachenwurf-ask-home = Breng een kaartje thuis: kies er een bij je nest.
 drachenwurf-ask-home-then = Kies een rij waarin het past, of begin een nieuwe.
 drachenwurf-ask-aside = Leg een dobbelsteen opzij waarvan de draak in het midden of bij een ander nest ligt. Op een ei telt hij dubbel: klik dan eerst op het ei.
 drachenwurf-ask-aside-then = Welke dobbelsteen komt op het ei?
-drachenwurf-ask-aside-more = Leg er meer opzij, gooi { $count ->
-    [one] de laatste
-   *[other] de andere { $count }
-} opnieuw, of stop.
+drachenwurf-ask-aside-more = { $count ->
+    [one] Leg ook de laatste opzij, gooi hem opnieuw, of stop.
+   *[other] Leg er meer opzij, gooi de andere { $count } opnieuw, of stop.
+}
 drachenwurf-ask-take = Je dobbelstenen zijn genoeg voor een kaartje: neem er een uit het midden of van een ander nest.
 drachenwurf-ask-take-then = Hoeveel dobbelstenen gebruik je? Hoe meer, hoe veiliger het ligt.
 drachenwurf-ask-take-more = Neem nog een kaartje, of niets meer.

@@ -9,7 +9,7 @@ first-bunte-kuh-nowhere = Een paar rondes later gooide Lotte 1, 1, 1. Geen open 
 first-bunte-kuh-nowhere-else = Geen trechter is 3: roep NERGENS.
 first-bunte-kuh-nowhere-done = Goed geroepen. Het maakt niet uit wie gooide: iedereen mag roepen, en alleen de eerste telt.
 first-bunte-kuh-race = Jij gooit weer. Nu wil Lotte snel zijn.
-first-bunte-kuh-wrong = Lotte riep STOP, maar haar trechter is 12, geen 16. Verkeerd roepen komt je duur te staan: ze legt niets, en iedere andere speler geeft haar een dobbelsteen. Jij hebt er dus een minder!
+first-bunte-kuh-wrong = Lotte riep STOP, maar haar trechter is 12, geen 16. Fout roepen is duur: ze legt niets, en iedere andere speler geeft haar een dobbelsteen. Jij hebt er dus een minder!
 first-bunte-kuh-last = Bijna uit: de piramide is gegroeid, en jij hebt nog één dobbelsteen. Gooi!
 first-bunte-kuh-win = 5 + 6 + 6 = 17. Twee zessen en een vijf, ergens aan jouw kant. Zoek de trechter! (Een verkeerde klik kost hier niets.)
 first-bunte-kuh-win-else = Dat is geen 17: fout geroepen. De goede trechter is nu gemarkeerd.
