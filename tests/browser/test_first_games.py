@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from worp.game import RACE
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import LEARNER, lesson_of
 from worp.registry import find
+
+TURN = """async (target) => {
+    for (let k = 0; k < 400; k++) {
+        if (document.querySelector('.turner [data-offer]')?.dataset.offer === target) return;
+        document.querySelector(`.turner [data-turn="${[0, 1, 0, 2, 1, 1, 2, 0, 2][k % 9]}"]`).click();
+        await new Promise((soon) => setTimeout(soon));
+    }
+    throw new Error('no way to turn the die to ' + target);
+}"""
+"""Taps on the die that is turned until it lies as it shall."""
 
 
 class Learner:
@@ -41,8 +53,21 @@ class Learner:
             path = (self.lecture.open()[0].paths or (state.spell(state.moves(LEARNER)[0]),))[0]
             for k, target in enumerate(path):
                 self.person.wait("s.busy === 'no' && +s.path === given", k)
-                self.person.page.locator(f'[data-spot="{target}"], [data-offer="{target}"]').first.click()
+                self.choose(target)
+            if self.person.page.locator(".actions [aria-keyshortcuts=d]").count() and self.person.quiet()[1] == len(path):
+                self.person.page.locator(".actions [aria-keyshortcuts=d]").click()  # it could go on, and shall not
             self.lecture.act(path)
+
+    def choose(self, target: str) -> None:
+        """One click of a move; a die that is to be turned is turned until it lies as asked."""
+        page = self.person.page
+        if page.locator(".turner").count() and not page.locator(f'[data-spot="{target}"]').count():
+            page.evaluate(TURN, target)
+            page.locator(f'.turner [data-offer="{target}"]').click()
+        else:
+            page.locator(f'[data-spot="{target}"], [data-offer="{target}"]').first.dispatch_event("click")
+            if self.lecture.match.state.phase == RACE:
+                page.wait_for_timeout(1000 * self.lecture.lesson.game.race.hand)  # a hand does one thing at a time
 
 
 def test_a_first_game_is_played_through_by_clicks_and_leads_to_a_real_one(people: Any, building: Any) -> None:
@@ -59,6 +84,15 @@ def test_a_first_game_is_played_through_by_clicks_and_leads_to_a_real_one(people
     ann.page.wait_for_url("**/t/*")
     ann.stage.wait_for()
     expect(learner.guide).to_have_count(0)
+
+
+@pytest.mark.parametrize("key", ["cui-bono", "raffzahn", "wuerfelmarsch"])
+def test_first_games_with_a_pyramid_a_race_and_dice_to_turn_are_played_to_their_end(people: Any, building: Any, key: str) -> None:
+    learner = Learner(people(building.address), key)
+    while learner.lecture.asks() != "end":
+        learner.obey()
+    learner.at_the_same_place()
+    expect(learner.person.button("Now a real game")).to_be_visible()
 
 
 def test_a_first_game_is_left_and_gone_on_with_where_it_was(people: Any, building: Any) -> None:
