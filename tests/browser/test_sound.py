@@ -75,6 +75,7 @@ def test_a_shared_device_is_silent_until_somebody_wants_sound_and_remembers_it(p
         ann.act()
     assert "dice" in sounds(ann)
     ann.page.reload()
+    ann.stage.wait_for()  # before that the waiting page has such a button, too
     ann.page.locator("[data-opens=settings]").click()
     expect(ann.page.get_by_label("Volume")).to_be_visible()
 
