@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import re
+import signal
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,6 +29,8 @@ from worp.room.store import Store
 
 TOYS = Path(__file__).parents[1] / "toys"
 PATIENCE = 20_000.0
+LONGEST = 240
+"""Seconds that a test may take on a busy machine; most take a few."""
 expect.set_options(timeout=PATIENCE)
 
 WORDLESS = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")
@@ -210,6 +214,21 @@ class Building:
     def close(self) -> None:
         self.server.should_exit = True
         self.thread.join()
+
+
+@pytest.fixture(autouse=True)
+def within_minutes(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test that clicks on for ever ends its process, which says which one it was; everything else waits for a stated time anyway."""
+
+    def end(*_: Any) -> None:
+        os.write(2, f"\n{request.node.nodeid} did not end within {LONGEST} seconds\n".encode())
+        os._exit(1)
+
+    before = signal.signal(signal.SIGALRM, end)
+    signal.alarm(LONGEST)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture(scope="session")

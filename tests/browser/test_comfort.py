@@ -62,7 +62,7 @@ def test_with_confirm_on_the_last_click_waits_for_do_it_or_enter(people: Any, bu
     alone(ann)
     ann.wait("s.asked === 'yes' && s.busy === 'no'")
     moves = 0
-    while moves < 2:
+    for _ in range(40):
         n, path = ann.quiet()
         do_it = ann.page.locator(".actions [aria-keyshortcuts=d]")  # "Done" where the move could also go on
         if do_it.count():
@@ -75,11 +75,15 @@ def test_with_confirm_on_the_last_click_waits_for_do_it_or_enter(people: Any, bu
                 ann.page.keyboard.press("Enter")
             ann.wait("+s.n > given", n)
             moves += 1
+            if moves == 2:
+                return
             ann.wait("s.asked === 'yes' && s.busy === 'no'")
         else:
+            ann.wait("s.asked === 'yes' && s.busy === 'no'")
             ann.act()
             now, _ = ann.quiet()
             assert now == n or path == 0, "a click played the move by itself"
+    raise AssertionError("two moves in forty clicks")
 
 
 def test_with_auto_throw_on_the_dice_are_thrown_by_themselves(people: Any, building: Any) -> None:
