@@ -26,4 +26,7 @@ bots-matched = { $count ->
    *[other] { $count } Spiele mit wechselnden Plätzen, Seed { $seed }
 }
 bots-timing = { $seconds } Sekunden, { $steps } Schritte pro Spiel.
-bots-hurried = Die Uhr hat { $count }-mal das Denken abgebrochen, also kann es beim nächsten Mal etwas anders ausgehen; mit search:N statt Stufen passiert das nicht.
+bots-hurried = Die Uhr hat { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} das Denken abgebrochen, also kann es beim nächsten Mal etwas anders ausgehen; mit search:N statt Stufen passiert das nicht.

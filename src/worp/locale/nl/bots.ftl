@@ -26,4 +26,7 @@ bots-matched = { $count ->
    *[other] { $count } spellen met wisselende plaatsen, seed { $seed }
 }
 bots-timing = { $seconds } seconden, { $steps } stappen per spel.
-bots-hurried = De klok brak { $count } keer het denken af, dus een volgende keer kan er iets anders uitkomen; met search:N in plaats van niveaus gebeurt dat niet.
+bots-hurried = De klok brak { $count ->
+    [one] één keer
+   *[other] { $count } keer
+} het denken af, dus een volgende keer kan er iets anders uitkomen; met search:N in plaats van niveaus gebeurt dat niet.
