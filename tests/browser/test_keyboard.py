@@ -107,6 +107,9 @@ def look_at_focus(page: Any, eye: Any) -> None:
 
 def test_the_first_tab_is_a_way_past_the_top_line(guest: Guest) -> None:
     guest.table("wegduwen")
+    guest.page.reload()
+    guest.person.stage.wait_for()
+    guest.person.quiet()
     guest.page.keyboard.press("Tab")
     skip = guest.person.button("Skip to the content")
     expect(skip).to_be_focused()
