@@ -93,13 +93,14 @@ def test_what_is_asked_lies_under_the_thumb(phone: Guest, key: str) -> None:
 
 CUT = """() => [...document.querySelectorAll('p, h1, h2, h3, button, a, label, li, dt, legend, span, .sign')].flatMap((e) => {
     if (e.matches('.unseen, .unseen *, .skip, [aria-hidden=true] *, svg *') || e.querySelector('p, div, ul, ol, button')) return [];
+    if (e.matches('.sign') && e.closest('[data-part]')?.getAttribute('aria-label')?.includes(e.textContent.trim())) return []; // told in full by its part
     const style = getComputedStyle(e);
     const { width, height } = e.getBoundingClientRect();
     if (!width || !e.textContent.trim() || style.overflow === 'visible' || style.overflowX === 'auto' || style.clipPath !== 'none') return [];
     return e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 4
         ? [`${e.localName}.${e.className}: ${e.textContent.trim().slice(0, 50)}`] : [];
 })"""
-"""Texts that do not fit into their own box."""
+"""Texts that do not fit into their own box. The sign of a small part may be shortened: the part itself has its whole name."""
 
 
 @pytest.mark.parametrize(
