@@ -36,11 +36,11 @@ def steps(args: list[str]) -> list[Step]:
     explains = not {"-h", "--help", "--version"}.isdisjoint(args)
     main = Environment(ROOT / ".venv", ROOT / "requirements.lock")
     needed: list[Step] = [main, Project(main)]
-    if command in {"test", "compile", "bench"}:
+    if command in {"test", "compile", "bench", "shots"}:
         needed.append(TestTools(main))
     if command == "bench":
         needed.append(Environment(ROOT / ".venv-bench", ROOT / "bench" / "requirements.lock"))
-    if (command in {"", "serve", "test", "docs"} or "--web" in args) and not explains:
+    if (command in {"", "serve", "test", "docs", "shots"} or "--web" in args) and not explains:
         needed.append(Pages(main))
     return needed
 

@@ -172,6 +172,7 @@ def wait_until(condition: object, *, missing_ok: bool = False) -> None:
         ("compile", "Environment Project TestTools"),
         ("test -k dice", "Environment Project TestTools Pages"),
         ("bench", "Environment Project TestTools Environment"),
+        ("shots --docs", "Environment Project TestTools Pages"),
     ],
 )
 def test_only_the_room_needs_the_pages_and_only_tests_the_test_tools(args: str, expected: str) -> None:
