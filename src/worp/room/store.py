@@ -18,6 +18,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
+from msgspec import json
 from sqlalchemy import bindparam, event, insert, select, text, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import SQLAlchemyError
@@ -133,6 +134,14 @@ def gone(table: str) -> list[Write]:
     return [Write(statement, {"at_id": table}) for statement in (DELETE_TALK, DELETE_CLOCKS, DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)]
 
 
+ALL_EVENTS = (
+    "INSERT INTO events (table_id, n, line, at) SELECT json_extract(value, '$.table_id'), json_extract(value, '$.n'), "
+    "json_extract(value, '$.line'), json_extract(value, '$.at') FROM json_each(?)"
+)
+"""SQLite's way to store many events in one step: with a step for each, its thread would ask for Python's lock as often, and keep every game
+waiting for it."""
+
+
 class StorageError(Exception):
     """Nothing was stored; the database said why."""
 
@@ -161,7 +170,10 @@ class Pen:
         with self.connection:
             for statement, together in groupby(changes, key=lambda change: change.statement):
                 rows = [change.values for change in together]
-                self.connection.executemany(self.written(statement, rows[0]), rows)
+                if statement is INSERT_EVENT:
+                    self.connection.execute(ALL_EVENTS, (json.encode(rows).decode(),))
+                else:
+                    self.connection.executemany(self.written(statement, rows[0]), rows)
 
     def written(self, statement: Executable, row: dict[str, Any]) -> str:
         """A statement in SQL. Statements are made once, when this module is loaded, so each has an id of its own."""
