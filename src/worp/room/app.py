@@ -385,7 +385,7 @@ class Room:
         connection.send(m.Hello(self.build))
         table.inbox.put_nowait(Enter(connection, join))
         try:
-            await self.hear(socket, connection, table.inbox.put_nowait)
+            await self.hear(connection, table.inbox.put_nowait)
         finally:
             table.inbox.put_nowait(Leave(connection))
 
@@ -420,27 +420,32 @@ class Room:
         except Fault as fault:
             connection.close(say("server-fault", text=str(fault)))
             return
-        await self.hear(socket, connection, lesson.spoken)
+        await self.hear(connection, lesson.spoken)
 
-    async def hear(self, socket: WebSocket, connection: Connection, take: Callable[[Spoken], None]) -> None:
+    async def hear(self, connection: Connection, take: Callable[[Spoken], None]) -> None:
         """Hand messages on, one by one; those that are none or too many are refused here."""
-        while True:
+
+        def heard(text: str) -> bool:
+            now = self.hall.now()
+            self.hall.counts.heard += 1
+            if too_big(connection, text):
+                return False
+            if not connection.may_speak(now):
+                connection.no(say("server-no-fast"))
+                return True
             try:
-                text = await socket.receive_text()
-                now = self.hall.now()
-                self.hall.counts.heard += 1
-                if too_big(connection, text):
-                    return
-                if not connection.may_speak(now):
-                    connection.no(say("server-no-fast"))
-                    continue
                 message = DECODER.decode(text)
-                if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
-                    connection.no(say("server-no-join"))
-                    continue
-                take(Spoken(connection, message, now))
             except (DecodeError, ValidationError, KeyError) as error:
                 connection.no(say("server-no-message", why=str(error)[:200]))
+                return True
+            if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
+                connection.no(say("server-no-join"))
+            else:
+                take(Spoken(connection, message, now))
+            return True
+
+        assert isinstance(connection.socket, Wire)
+        await connection.socket.hear(heard)
 
 
 def build(static: Path) -> str:

@@ -1,9 +1,10 @@
-"""uvicorn's WebSockets, with three shortcuts for a room whose messages are many and small.
+"""uvicorn's WebSockets, with four shortcuts for a room whose messages are many and small.
 
 - What is written to a socket within one turn of the event loop goes out together: a happening and what is asked next are one call of
   the system instead of two.
 - A whole text message in one frame, which is what browsers send, is read without the general parser; anything else goes its usual way.
-- Reading stops only when messages pile up, not after each one.
+- An application that listens gets each text message at once, without being woken for it; `receive` then only tells it of the end.
+- Until then, reading stops only when messages pile up, not after each one.
 
 Everything else is uvicorn's: the handshake, closing, pings, limits.
 """
@@ -11,6 +12,7 @@ Everything else is uvicorn's: the handshake, closing, pings, limits.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -65,20 +67,22 @@ class Gathering:
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """One socket. It offers the room `push` as an extension of its scope."""
+    """One socket. It offers the room `push` and `listen` as an extension of its scope."""
 
     rest = b""
     """The beginning of a frame whose end has not come yet."""
     usual = False
     """Whether everything goes the usual way, because something came before the handshake was over."""
+    take: Callable[[str], bool] | None = None
+    """Who listens."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is there."""
         super().connection_made(cast(asyncio.Transport, Gathering(cast(asyncio.Transport, transport), self.loop)))
 
     async def run_asgi(self) -> None:
-        """Run the application, which may use `push`."""
-        self.scope["extensions"][EXTENSION] = {"push": self.push}
+        """Run the application, which may use `push` and `listen`."""
+        self.scope["extensions"][EXTENSION] = {"push": self.push, "listen": self.listen}
         await super().run_asgi()
 
     # --- writing --------------------------------------------------------------------------------------------------------------------------
@@ -133,23 +137,55 @@ class Sockets(WebSocketsSansIOProtocol):
             text = apply_mask(payload, mask).decode()
         except UnicodeDecodeError:
             return False
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        self.hold_back()
+        if self.take is not None:
+            self.hand(text)
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            self.hold_back()
         return True
+
+    def listen(self, take: Callable[[str], bool]) -> None:
+        """From now on every text message goes to `take`, which says whether it wants more; where it does not, `receive` tells of an end."""
+        self.take = take
+        self.hand_on()
+
+    def hand(self, text: str) -> None:
+        """Give a message to whoever listens."""
+        if self.take is not None and not self.take(text):
+            self.take = None
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1005})
+
+    def hand_on(self) -> None:
+        """Give all that waits to whoever listens, in its order."""
+        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        for event in waiting:
+            text = event.get("text")
+            if isinstance(text, str):
+                self.hand(text)
+            else:
+                self.queue.put_nowait(event)
+        self.go_on()
 
     def send_receive_event_to_app(self) -> None:
         """A message of another kind; reading goes on as with the others."""
         paused = self.read_paused
         super().send_receive_event_to_app()
-        if self.read_paused and not paused and self.queue.qsize() <= PILE:
-            self.read_paused = False
-            self.transport.resume_reading()
+        if self.take is not None:
+            self.hand_on()
+        elif not paused and self.queue.qsize() <= PILE:
+            self.go_on()
 
     def hold_back(self) -> None:
         """Stop reading while too much waits; `receive` goes on with it when nothing does."""
         if self.queue.qsize() > PILE and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
 
 def framed(payload: bytes) -> bytes:

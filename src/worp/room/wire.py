@@ -34,8 +34,11 @@ class Wire:
     def __init__(self, socket: WebSocket, counts: Counts) -> None:
         self.socket = socket
         self.counts = counts
-        self.push: Callable[[str], bool] | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("push")
-        """The short way (see `sockets.py`), under a server that has it."""
+        short = socket.scope.get("extensions", {}).get(EXTENSION, {})
+        self.push: Callable[[str], bool] | None = short.get("push")
+        """The short way out (see `sockets.py`), under a server that has it."""
+        self.listen: Callable[[Callable[[str], bool]], None] | None = short.get("listen")
+        """The short way in."""
         self.code = 0
         """With which code to close, if there is a reason that has one."""
         self.reason = ""
@@ -58,6 +61,17 @@ class Wire:
         self.counts.sent[kind] += 1
         if kind in ("No", "Closed"):
             self.counts.refused[REFUSED.decode(data).say.key] += 1
+
+    async def hear(self, take: Callable[[str], bool]) -> None:
+        """Give every message to `take`, until that does not want more; raises `WebSocketDisconnect` when there are no more."""
+        if self.listen is not None:
+            self.listen(take)
+        more = True
+        while more:
+            try:
+                more = take(await self.socket.receive_text())
+            except KeyError:
+                more = take("")  # no text, so no message either
 
     def part(self, code: int, reason: str) -> None:
         """Whoever closes this from now on does so for this reason: a few English words for programs; people get `Closed`."""
