@@ -8,8 +8,8 @@ import pytest
 from worp import registry
 from worp.dice import Seeded
 from worp.game import OVER, RACE, ROLL, TURN, Fault, Game, Refused
-from worp.log import Match, parse, result, retell
-from worp.notation import line, scenes
+from worp.log import Match, parse, result, retell, sentences
+from worp.notation import Packed, line, reveals, scenes
 from worp.scene import say
 from worp.simulate import calm_setup
 
@@ -529,3 +529,19 @@ def test_in_an_open_replay_each_seats_side_of_the_pyramid_is_seen_together():
             assert mine.look in ("?", die.look)
             sharper += mine.face.count("?") > die.face.count("?")
     assert sharper > 80
+
+
+@pytest.mark.parametrize("name", ["pig", "liars_dice", "grab"])
+def test_what_old_events_told_is_put_away_and_read_as_before(name):
+    match = played(GAMES[name], 4, undos=True)
+    before = [event.told for event in match.events]
+    whole, spoken = match.json(told=True), sentences(match)
+    match.fold()
+    assert [isinstance(event.told, Packed) for event in match.events] == [bool(told) for told in before]
+    assert [tuple(event.told) for event in match.events] == before
+    assert [len(event.told) for event in match.events] == [len(told) for told in before]
+    assert match.events[0].told[0] == before[0][0]
+    assert [reveals(event.told) for event in match.events] == [reveals(told) for told in before]
+    assert (match.json(told=True), sentences(match)) == (whole, spoken)
+    match.fold()
+    assert [tuple(event.told) for event in match.events] == before, "once is enough"

@@ -15,7 +15,7 @@ from typing import Any
 
 from worp import registry
 from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Fault, Game, Outcome, Refused, Setup, State
-from worp.notation import Event, Record, line, parse, scenes, write_json, write_text
+from worp.notation import Event, Packed, Record, line, parse, reveals, scenes, settled, write_json, write_text
 from worp.scene import SPECTATOR, Path, Say, Scene, Seat, Told, say, told_to
 
 __all__ = ["Event", "Match", "Record", "parse", "result", "retell", "sentences"]
@@ -35,6 +35,10 @@ class Match:
         self.state: State[Any] = self.beginning()
         self.races: list[State[Any]] = []
         """The states of the present race, or of the last one, before each of its events: what a late act was meant for."""
+        self.folded = 0
+        """How many events, the first ones, have been put away by `fold`."""
+        self.moment: Any = None
+        """What a room has worked out for its viewers about the present moment."""
 
     @classmethod
     def start(cls, game: Game, setup: Setup, names: Sequence[str] = (), position: str = "") -> Match:
@@ -158,9 +162,19 @@ class Match:
         if state.phase == RACE and not raced:
             self.races = []
 
+    def fold(self, ready: bytes = b"") -> None:
+        """Put away what all events have told, so that a long game is a light one. It can be read as before. `ready` is what the last one told
+        as JSON, where somebody has it already and it reveals nothing."""
+        while self.folded < len(self.events):
+            event = self.events[self.folded]
+            self.folded += 1
+            if event.told:
+                told = Packed(ready) if ready and self.folded == len(self.events) else Packed.of(event.told)
+                self.events[self.folded - 1] = event._replace(told=told)
+
     def meant(self, seat: Seat, path: Path) -> Any:
         """The move that a late path meant: as it read in the newest state of the race in which it was one."""
-        for state in reversed(self.races):
+        for state in self.races[::-1]:
             move = state.read(seat, path)
             if move is not None:
                 return move
@@ -180,12 +194,13 @@ class Match:
         found: list[int] = []
         if not own or self.ended() is not None:
             return found
-        past = self.line()
-        for k in range(len(past) - 1, -1, -1):
-            event = past[k]
-            if event.kind != "act" or event.seat != seat or any(told.reveals for told in event.told):
+        n = settled(self.events, len(self.events))
+        while n > 0:
+            event = self.events[n - 1]
+            if event.kind != "act" or event.seat != seat or reveals(event.told):
                 break
-            found.append(past[k - 1].n if k else 0)
+            n = settled(self.events, n - 1)
+            found.append(n)
         return found
 
     def free_undo(self, seat: Seat) -> int | None:

@@ -490,10 +490,9 @@ class Table:
         self.undoing.request = None
         self.pulse.advance(match)
         self.timing.tell()
+        stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
         for one in self.connections:
-            kept_paths = {seat: path for seat, path in one.paths.items() if seat != event.seat}
-            stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
-            one.paths = kept_paths if stand else {}
+            one.paths = {seat: path for seat, path in one.paths.items() if stand and seat != event.seat}
         texts: dict[int, list[str]] = {}
         for one in self.connections:
             for viewer in one.viewers():
@@ -508,6 +507,7 @@ class Table:
         self.tell_end(self.connections)
         self.ask_all(self.connections)
         self.racing.tell()
+        match.fold(views.as_told(match))
 
     def told(self, match: Match, event: Event, viewer: int, by: int) -> list[str]:
         """What one viewer is told of an event."""
@@ -599,4 +599,5 @@ def replayed(game: Game, kept: Kept) -> Match:
     match = Match.replay(record, lambda _key: game)
     if match.state.phase == OVER and kept.status != "over":
         logger.warning("Table %s is over but not marked so.", kept.id)
+    match.fold()
     return match

@@ -8,19 +8,21 @@ from __future__ import annotations
 import logging
 from functools import lru_cache
 from typing import Any, NamedTuple
-from weakref import WeakKeyDictionary
+
+from msgspec import Raw, json
 
 from worp import scene as plain
 from worp.bots.levels import levels_of, usual_level
 from worp.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
 from worp.lessons.lesson import has_lesson
 from worp.log import Match
-from worp.notation import Event
+from worp.notation import Event, reveals
 from worp.room import messages as m
 from worp.scene import Path, Told, changes, happen, told_to
 from worp.site.pages import DOCS
 
 logger = logging.getLogger("worp.room")
+ENCODER = json.Encoder()
 
 
 # --- plain values as messages -------------------------------------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def marks(match: Match, viewer: int) -> list[str]:
 
 def forgets(match: Match) -> bool:
     """Whether the past is closed now."""
-    return match.state.forgets and over(match) is None
+    return match.state.forgets and not match.over()
 
 
 class Look:
@@ -188,14 +190,14 @@ class Moment(NamedTuple):
     looks: dict[int, Look]
     acted: frozenset[int]
     """The seats of which an act counts."""
-
-
-MOMENTS: WeakKeyDictionary[Match, Moment] = WeakKeyDictionary()
+    shown: list[Raw]
+    """What the last event told, encoded: once somebody was told, and only where everyone is told the same."""
 
 
 def moment_of(match: Match) -> Moment:
-    """The present moment."""
-    found, n = MOMENTS.get(match), len(match.events)
+    """The present moment, kept at the match."""
+    found: Moment | None = match.moment
+    n = len(match.events)
     if found is not None and found.n == n and found.state is match.state:
         return found
     last = match.events[-1] if n else None
@@ -203,8 +205,8 @@ def moment_of(match: Match) -> Moment:
         acted = found.acted | {last.seat} if last.kind == "act" else found.acted
     else:
         acted = frozenset(event.seat for event in match.line() if event.kind == "act")
-    MOMENTS[match] = Moment(n, match.state, {}, acted)
-    return MOMENTS[match]
+    match.moment = now = Moment(n, match.state, {}, acted, [])
+    return now
 
 
 def look(match: Match, viewer: int) -> Look:
@@ -216,9 +218,25 @@ def look(match: Match, viewer: int) -> Look:
     return found
 
 
-CHECKED = 8
+CHECKED = 32
 """Every which event of Worp's own games is checked against the rules' scene: a suite has seen them tell the truth, and drawing the whole
 scene for every viewer costs a third of a move. Of all other games every event is."""
+
+
+def shown_of(match: Match, event: Event) -> Raw | None:
+    """What everyone is told of the last event, worked out once; None where some are told something else."""
+    shown = moment_of(match).shown
+    if not shown:
+        if any(it.only for it in event.told):
+            return None
+        shown.append(Raw(ENCODER.encode([told(it) for it in event.told])))
+    return shown[0]
+
+
+def as_told(match: Match) -> bytes:
+    """The last event as it was told and as logs have it, where it was told to all and takes nothing more to be one."""
+    shown = moment_of(match).shown
+    return bytes(shown[0]) if shown and not reveals(match.events[-1].told) else b""
 
 
 class Eyes:
@@ -226,7 +244,7 @@ class Eyes:
 
     def __init__(self, match: Match, viewer: int) -> None:
         self.viewer = viewer
-        self.every = CHECKED if match.game.state.__module__.startswith("worp.games.") else 1
+        self.every = CHECKED if getattr(match.game.state, "__module__", "").startswith("worp.games.") else 1
         self.things = dict(match.scene(viewer).things)
 
     def view(self, match: Match, clock: float | None) -> m.View:
@@ -250,7 +268,7 @@ class Eyes:
     def happened(self, match: Match, event: Event, clock: float | None) -> m.Happened:
         """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
         mine = [told_to(self.viewer, it) for it in event.told]
-        shown = [told(it) for it in mine]
+        shown: Raw | list[m.Told] = shown_of(match, event) or [told(it) for it in mine]
         for it in mine:
             happen(self.things, it)
         masked = look(match, self.viewer).masked
@@ -259,13 +277,13 @@ class Eyes:
         if missing:
             spots = ", ".join(spot for spot, _ in missing[:5])
             logger.warning("%s: event %d (%s) did not tell viewer %d about %s", match.id(), event.n, event.kind, self.viewer, spots)
-            shown.append(m.Told("say", sets(missing)))
+            shown = [*(told(it) for it in mine), m.Told("say", sets(missing))]
             self.things = dict(truth)
         return m.Happened(
             self.viewer,
             event.n,
             event.kind,
-            shown,
+            shown,  # type: ignore[arg-type]
             phase(match, masked),
             masked.who,
             event.seat,
@@ -304,7 +322,7 @@ def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
         visible = masked.scene(seat).things
         offers = [it for it in offers if it.target not in visible]
     undo: Any = ""
-    if over(match) is None:
+    if not match.over():
         if match.takebacks(seat):
             undo = "free"
         elif seat in moment_of(match).acted:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from worp.game import Refused
 from worp.log import Match
 from worp.scene import Told
@@ -35,7 +37,7 @@ class Scribe:
         if act.kind == "act" and self.undone < MOST_UNDONE and look.src.below(UNDO_ONE_IN) == 0:
             self.take_back(act, path)
 
-    def put(self, act: Act, path: tuple[str, ...]) -> tuple[Told, ...]:
+    def put(self, act: Act, path: tuple[str, ...]) -> Sequence[Told]:
         """The act as an event."""
         try:
             if act.kind == "roll":

@@ -1,0 +1,42 @@
+"""What is told to everyone is what logs hold: a table puts it away as it was sent."""
+
+import pytest
+
+from worp import registry
+from worp.dice import Seeded
+from worp.game import ROLL
+from worp.log import Match
+from worp.notation import Packed, reveals
+from worp.room import views
+from worp.simulate import calm_setup
+
+pytestmark = pytest.mark.rules  # what views.py does is compiled, too
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key):
+    game = registry.find(key)
+    match = Match.start(game, calm_setup(game, game.set_up()))
+    chance = Seeded(key)
+    open_ones = 0
+    for _ in range(120):
+        state = match.state
+        if match.over():
+            break
+        if state.phase == ROLL:
+            event = match.roll(state.sample(chance))
+        else:
+            seat = next(seat for seat in state.acting() if state.moves(seat))
+            moves = state.moves(seat)
+            event = match.act(seat, state.spell(moves[chance.below(len(moves))]))
+        shown = views.shown_of(match, event)
+        assert (shown is None) == any(it.only for it in event.told)
+        open_ones += bool(views.as_told(match))
+        if views.as_told(match):
+            assert views.as_told(match) == Packed.of(event.told).text
+            assert not reveals(event.told)
+        told = event.told
+        match.fold(views.as_told(match))
+        assert tuple(match.events[-1].told) == told
+        assert reveals(match.events[-1].told) == reveals(told)
+    assert open_ones > 10
