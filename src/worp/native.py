@@ -19,15 +19,19 @@ PACKAGE = Path(__file__).parent
 GROUP = "worp_rules"
 """mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
 
+MODULES = ("calm", "dice", "game", "log", "notation", "pyramid", "scene", "simulate", "room/views")
+"""What games stand on, the loop that plays them at random, and what a room does with them for every message."""
 FOLDERS = ("games", "bots")
 """Packages of which every module is compiled."""
+PACKAGES = (*FOLDERS, "room")
+"""Packages with compiled modules, each of which has a path of its own."""
 
 RECIPE = f"""
 import re, sys
 from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
-modules = mypycify(["--config-file=", *sys.argv[2:]], group_name="{GROUP}", multi_file=True, debug_level="0")
+modules = mypycify(["--config-file=", "--ignore-missing-imports", *sys.argv[2:]], group_name="{GROUP}", multi_file=True, debug_level="0")
 for path in Path("build").glob("__native_*.c"):
     code = re.sub(r"^char CPyDef_\\w+_____top_level__\\(void\\) {{", r"RUNS_ONCE \\g<0>", path.read_text(), flags=re.M)
     path.write_text("#ifdef __clang__\\n#define RUNS_ONCE __attribute__((optnone))\\n"
@@ -45,8 +49,8 @@ _folder: Path | None = None
 
 
 def sources() -> dict[str, bytes]:
-    """The modules to compile, by path within the package: what games stand on, every game, the loop that plays them at random, and all bots."""
-    paths = [PACKAGE / f"{name}.py" for name in ("calm", "dice", "game", "pyramid", "scene", "simulate")]
+    """The modules to compile, by path within the package."""
+    paths = [PACKAGE / f"{name}.py" for name in MODULES]
     for folder in FOLDERS:
         paths += sorted((PACKAGE / folder).glob("[!_]*.py"))
     return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in paths if path.exists()}
@@ -95,16 +99,10 @@ def choose(package_path: list[str]) -> None:
     sys.path.append(str(_folder))  # for the library that the modules share
 
 
-def choose_games(package_path: list[str]) -> None:
-    """The same for worp.games, which has a path of its own."""
+def choose_in(package: str, package_path: list[str]) -> None:
+    """The same for one of the `PACKAGES`."""
     if _folder:
-        package_path.insert(0, str(_folder / "worp" / "games"))
-
-
-def choose_bots(package_path: list[str]) -> None:
-    """The same for worp.bots."""
-    if _folder:
-        package_path.insert(0, str(_folder / "worp" / "bots"))
+        package_path.insert(0, str(_folder / "worp" / package))
 
 
 def compiled() -> bool:
@@ -172,10 +170,10 @@ def make(modules: dict[str, bytes], target: Path) -> str:
             shutil.rmtree(left, ignore_errors=True)
     with tempfile.TemporaryDirectory(prefix=".new-", dir=target.parent) as folder:
         package = Path(folder, "worp")
-        for part in FOLDERS:
+        for part in PACKAGES:
             (package / part).mkdir(parents=True)
         # The packages themselves stay interpreted, since they choose what runs: for mypy empty ones will do.
-        for name, text in {"__init__.py": b"", **{f"{part}/__init__.py": b"" for part in FOLDERS}, **modules}.items():
+        for name, text in {"__init__.py": b"", **{f"{part}/__init__.py": b"" for part in PACKAGES}, **modules}.items():
             (package / name).write_bytes(text)
         command = [sys.executable, "-c", RECIPE, "out", *(f"worp/{name}" for name in modules)]
         clean = {name: value for name, value in os.environ.items() if not name.startswith(("MYPY", "PYTHON"))}

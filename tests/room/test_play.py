@@ -7,6 +7,8 @@ import pytest
 
 from worp.room import messages as m
 
+pytestmark = pytest.mark.rules  # what views.py does is compiled, too
+
 
 @pytest.mark.parametrize(("game", "options"), [("pig", {"goal": 30}), ("liars-dice", {}), ("wegduwen", {})])
 def test_two_clients_play_a_whole_game(room, game, options):

@@ -6,9 +6,12 @@ import re
 
 import pytest
 
+from worp import native
 from worp.dice import Source
 from worp.room import messages as m
 from worp.room import views
+
+pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
 ANN = (2, 2, 5)
 BOB, OTHER_BOB = (1, 3, 6), (4, 4, 4)
@@ -89,6 +92,7 @@ def test_the_others_dice_are_nowhere_to_be_found_before_the_cups_go_up(room, mon
     assert re.search(r'"hand:2/2":\{[^}]*"face":"6"', after)  # the doubt shows them to everyone
 
 
+@pytest.mark.skipif(native.compiled(), reason="nothing can be planted in what is compiled")
 def test_a_planted_leak_would_be_found(room, monkeypatch):
     monkeypatch.setattr(views, "told_to", lambda _viewer, told: told)
     (ann, *_), _ = asyncio.run(world(room, monkeypatch, BOB))

@@ -2,7 +2,11 @@
 
 import asyncio
 
+import pytest
+
 from worp.room import messages as m
+
+pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
 
 def key(no):

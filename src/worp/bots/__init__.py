@@ -5,4 +5,4 @@ All modules here are compiled with the rules. Who can be asked to play, by name 
 
 from worp import native
 
-native.choose_bots(__path__)
+native.choose_in("bots", __path__)

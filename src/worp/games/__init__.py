@@ -2,4 +2,4 @@
 
 from worp import native
 
-native.choose_games(__path__)
+native.choose_in("games", __path__)
