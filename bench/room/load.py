@@ -30,8 +30,9 @@ from players import LOADS, Echoes, Load  # noqa: E402 (beside this file)
 from sockets import open_all  # noqa: E402
 
 PACKAGE = "boardgame.io@0.50.2"
-WARM = 1.0
-"""Seconds of playing before the measuring."""
+WARM = 15.0
+"""Seconds of playing before the measuring. All tables begin at once, and a quarter of the games are over after ten to twenty events; after
+this long games are at all stages, as they would be in a room."""
 
 
 # --- servers ------------------------------------------------------------------------------------------------------------------------------

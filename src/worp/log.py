@@ -15,7 +15,7 @@ from typing import Any
 
 from worp import registry
 from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Fault, Game, Outcome, Refused, Setup, State
-from worp.notation import Event, Packed, Record, line, parse, reveals, scenes, settled, write_json, write_text
+from worp.notation import Event, Packed, Record, line, parse, reveals, scenes, settled, with_told, write_json, write_text
 from worp.scene import SPECTATOR, Path, Say, Scene, Seat, Told, say, told_to
 
 __all__ = ["Event", "Match", "Record", "parse", "result", "retell", "sentences"]
@@ -139,7 +139,7 @@ class Match:
                 self.apply(past, None)
         else:
             self.apply(event, told)
-        kept = event._replace(told=tuple(told))
+        kept = with_told(event, tuple(told))
         self.events.append(kept)
         return kept
 
@@ -170,7 +170,7 @@ class Match:
             self.folded += 1
             if event.told:
                 told = Packed(ready) if ready and self.folded == len(self.events) else Packed.of(event.told)
-                self.events[self.folded - 1] = event._replace(told=told)
+                self.events[self.folded - 1] = with_told(event, told)
 
     def meant(self, seat: Seat, path: Path) -> Any:
         """The move that a late path meant: as it read in the newest state of the race in which it was one."""

@@ -57,6 +57,11 @@ class Event(NamedTuple):
     told: Sequence[Told] = ()
 
 
+def with_told(event: Event, told: Sequence[Told]) -> Event:
+    """The event together with what came of it."""
+    return Event(event.n, event.kind, event.seat, event.path, event.outcome, event.knew, event.to, event.proof, event.why, told)
+
+
 class Packed(Sequence[Told]):
     """What an event told, put away as JSON. It is read like any other, takes a fifth of the room, and is one thing instead of fifty for
     Python's collector, which now and then looks at every one while all games wait."""

@@ -25,7 +25,7 @@ class Addresses:
     def opened(self, connection: HTTPConnection) -> str:
         """The address in the browser's address bar. A proxy on this machine is believed about host and scheme."""
         host = first(connection.headers.get("x-forwarded-host", "")) or connection.headers.get("host", "localhost")
-        scheme = first(connection.headers.get("x-forwarded-proto", "")) or connection.url.scheme
+        scheme = first(connection.headers.get("x-forwarded-proto", "")) or connection.scope.get("scheme", "http")
         return f"{'https' if scheme in ('https', 'wss') else 'http'}://{host}"
 
     def shared(self, connection: HTTPConnection) -> str:

@@ -137,20 +137,21 @@ class Room:
         docs = Docs(self.static)
         made = Starlette(
             routes=[
+                # They are tried in turn: the busiest come first.
+                WebSocketRoute("/ws/{table}", self.socket),
+                WebSocketRoute("/ws/learn/{game}", self.socket),
+                Route("/api/tables", self.tables, methods=["GET", "POST"]),
                 Route("/healthz", self.health),
                 Route("/metrics", self.numbers),
                 Route("/privacy", self.privacy),
                 Route("/privacy/{language}", self.privacy),
                 Route("/api/games", self.games),
                 *self.replays.routes(),
-                Route("/api/tables", self.tables, methods=["GET", "POST"]),
                 Route("/api/mine", self.mine, methods=["POST"]),
                 Route("/api/moves", self.move, methods=["POST"]),
                 Route("/api/moves/take", self.moved, methods=["POST"]),
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
-                WebSocketRoute("/ws/{table}", self.socket),
-                WebSocketRoute("/ws/learn/{game}", self.socket),
                 Route("/docs", docs.page),
                 Route("/docs/{path:path}", docs.page),
                 Route("/{path:path}", self.page),

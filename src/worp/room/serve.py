@@ -175,7 +175,7 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         # moment: so the young are looked through now and then, and all of them rarely.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(5_000, 10, 200)
+        gc.set_threshold(1_000, 5, 5_000)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         try:

@@ -436,7 +436,7 @@ class Table:
             raise Refused(why)
         whole = look.masked.read(seat, path) is not None
         holds = message.hold and not racing
-        if whole and (message.done or not (holds or look.offers(path))):
+        if whole and (message.done or not (holds or look.targets(path))):
             if racing:
                 await self.racing.act(match, act)
             else:

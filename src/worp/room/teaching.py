@@ -87,7 +87,7 @@ class Teaching:
             self.lecture.check(path)
         look = views.look(self.lecture.match, LEARNER)
         whole = look.masked.read(LEARNER, path) is not None
-        if whole and (message.done or not look.offers(path)):
+        if whole and (message.done or not look.targets(path)):
             self.lecture.act(path)
             self.path = ()
             self.ask()

@@ -156,26 +156,32 @@ def forgets(match: Match) -> bool:
 
 
 class Look:
-    """What one viewer may know at one moment: the masked state, and what it offers, worked out once for the question and its answer."""
+    """What one viewer may know at one moment: the masked state, and which targets it offers, worked out once for the question and its
+    answer. (Of the offers only the targets are kept: all that they hold, at every table, would be much for Python's collector.)"""
 
     def __init__(self, masked: State[Any], viewer: int) -> None:
         self.masked = masked
         self.viewer = viewer
-        self.offered: dict[Path, list[plain.Offer]] = {}
+        self.offered: dict[Path, tuple[str, ...]] = {}
 
     def offers(self, path: Path) -> list[plain.Offer]:
         """What may be clicked after `path`."""
-        found = self.offered.get(path)
-        if found is None:
-            found = self.offered[path] = list(self.masked.offers(self.viewer, path))
+        found = list(self.masked.offers(self.viewer, path))
+        self.offered[path] = tuple([offer.target for offer in found])
         return found
+
+    def targets(self, path: Path) -> tuple[str, ...]:
+        """The targets of these offers."""
+        if path not in self.offered:
+            self.offers(path)
+        return self.offered[path]
 
     def why_not(self, path: Path) -> plain.Say | None:
         """None if `path` is a move or the beginning of one; else the reason. Where legal targets are shown and each was offered after the
         one before, there is nothing more to ask."""
         if path and self.masked.aid:
             for k in range(len(path)):
-                if not any(offer.target == path[k] for offer in self.offers(path[:k])):
+                if path[k] not in self.targets(path[:k]):
                     break
             else:
                 return None
