@@ -7,11 +7,9 @@ fixed, chance has a seed and bots never come to move, so the same pages always g
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import os
 import tempfile
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -23,6 +21,8 @@ from worp.game import LANGUAGES, ROLL, TURN, Fault, Game
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
+
+    from worp.room.aside import Aside
 
 NAMES = ("Sanne", "Joris", "Noor", "Emil", "Lotte", "Finn")
 
@@ -100,64 +100,13 @@ SIT = """async ([address, host, join, names, start]) => {
 """Sit people down at a table and, if asked to, start it. They stay as long as their page is open."""
 
 
-class House:
-    """A room in a thread of this process."""
-
-    def __init__(self, folder: Path) -> None:
-        from worp.room.addresses import free_socket
-
-        self.database = folder / "room.sqlite"
-        self.listening = free_socket("127.0.0.1", 0)
-        self.address = f"127.0.0.1:{self.listening.getsockname()[1]}"
-        self.ready = threading.Event()
-        self.trouble: BaseException | None = None
-        self.stop: Callable[[], None] = lambda: None
-        self.thread = threading.Thread(target=self.run, name="room")
-        self.thread.start()
-        self.ready.wait()
-        if self.trouble is not None:
-            raise self.trouble
-
-    def run(self) -> None:
-        """The thread."""
-        try:
-            asyncio.run(self.serve())
-        except BaseException as error:
-            self.trouble = error
-            raise
-        finally:
-            self.ready.set()
-
-    async def serve(self) -> None:
-        """Serve until `stop` is called."""
-        from worp.room.addresses import Addresses
-        from worp.room.app import Room
-        from worp.room.hall import Hall
-        from worp.room.serve import Server, settings
-        from worp.room.store import Store
-
-        hall = Hall(Store(f"sqlite+aiosqlite:///{self.database}"), source=Seeded("shots"), bot_delay=lambda: 3600.0)
-        await hall.open()
-        server = Server(settings(Room(hall, Addresses())))
-        self.stop = lambda: setattr(server, "should_exit", True)
-        task = asyncio.create_task(server.serve([self.listening]))
-        await server.ready.wait()
-        self.ready.set()
-        await task
-        await hall.close()
-
-    def close(self) -> None:
-        """End the room."""
-        self.stop()
-        self.thread.join()
-
-    def open(self, game: str, seats: int, position: str) -> dict[str, str]:
-        """A new table: its id, and the secrets of its host and of guests."""
-        body = json.dumps({"game": game, "seats": seats, "options": {}, "position": position}).encode()
-        asks = Request(f"http://{self.address}/api/tables", body, {"content-type": "application/json"})
-        with urlopen(asks) as answer:  # noqa: S310
-            made: dict[str, str] = json.load(answer)
-        return made
+def opened(address: str, game: str, seats: int, position: str) -> dict[str, str]:
+    """A new table: its id, and the secrets of its host and of guests."""
+    body = json.dumps({"game": game, "seats": seats, "options": {}, "position": position}).encode()
+    asks = Request(f"{address}/api/tables", body, {"content-type": "application/json"})  # noqa: S310
+    with urlopen(asks) as answer:  # noqa: S310
+        made: dict[str, str] = json.load(answer)
+    return made
 
 
 def played(game: Game, table: Seated) -> str:
@@ -196,21 +145,23 @@ class Shot(NamedTuple):
 class Photographer:
     """Sets tables up and makes pictures of them."""
 
-    def __init__(self, house: House, browser: Browser, language: str) -> None:
+    def __init__(self, house: Aside, browser: Browser, language: str) -> None:
         self.house = house
         self.browser = browser
         self.language = language
         self.guests = browser.new_page()
-        self.guests.goto(f"http://{house.address}/healthz")
+        self.guests.goto(f"{house.address}/healthz")
         self.laid: dict[str, dict[str, Any]] = {}
 
     def lay(self, name: str, game: str, table: Seated, *, start: bool = True, sitting: int = 6) -> dict[str, Any]:
         """Lay a table under a name; what the device at its first seat knows of it."""
         if not start or table.clicks or name not in self.laid:
             position = table.position or (played(registry.find(game), table) if table.acts else "")
-            made = self.house.open(game, table.seats, position)
+            made = opened(self.house.address, game, table.seats, position)
             names = list(NAMES[: min(table.seats, sitting)])
-            secret = self.guests.evaluate(SIT, [f"ws://{self.house.address}/ws/{made['table']}", made["host"], made["join"], names, start])
+            secret = self.guests.evaluate(
+                SIT, [f"ws{self.house.address.removeprefix('http')}/ws/{made['table']}", made["host"], made["join"], names, start]
+            )
             self.laid[name] = {"table": made["table"], "game": game, "secrets": [made["host"], secret], "join": made["join"]}
         return self.laid[name]
 
@@ -220,11 +171,11 @@ class Photographer:
         def go(page: Page) -> None:
             known = self.lay(name, game, table, **more)
             kept = {known["table"]: {**known, "status": "playing", "at": 1}}
-            page.goto(f"http://{self.house.address}/healthz")
+            page.goto(f"{self.house.address}/healthz")
             page.evaluate("kept => localStorage.setItem('worp.tables', JSON.stringify(kept))", kept)
             # In software by itself it would be the least; the best would take minutes.
             page.evaluate("localStorage.setItem('worp.quality', '\"low\"')")
-            page.goto(f"http://{self.house.address}/t/{known['table']}")
+            page.goto(f"{self.house.address}/t/{known['table']}")
             if more.get("start", True):
                 self.still(page)
                 for target in table.clicks:
@@ -248,9 +199,9 @@ class Photographer:
         """Go to an address of a room that knows nobody."""
 
         def go(page: Page) -> None:
-            page.goto(f"http://{self.house.address}/healthz")
+            page.goto(f"{self.house.address}/healthz")
             page.evaluate("localStorage.removeItem('worp.tables')")
-            page.goto(f"http://{self.house.address}{path}")
+            page.goto(f"{self.house.address}{path}")
 
         return go
 
@@ -315,6 +266,9 @@ def main(argv: Sequence[str]) -> int:
         if game not in TABLES:
             raise Fault(f"There is no picture of '{game}'; there are: {', '.join(TABLES)}.")
     from worp.room.app import STATIC
+    from worp.room.aside import Aside
+    from worp.room.hall import Hall
+    from worp.room.store import Store
     from worp.selftest import ROOT, chromium
 
     if (args.out is None) == (not args.docs):
@@ -336,7 +290,8 @@ def main(argv: Sequence[str]) -> int:
     if found is None:
         raise Fault("Pictures need Chromium, which is not installed; on Debian and Ubuntu: apt install chromium.")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        database = f"sqlite+aiosqlite:///{Path(folder, 'room.sqlite')}"
+        house = Aside(lambda: Hall(Store(database), source=Seeded("shots"), bot_delay=lambda: 3600.0))
         try:
             browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"] if os.geteuid() == 0 else [])
             for path in Photographer(house, browser, args.language).make(out, args.only, PICTURES if args.docs else ()):

@@ -5,12 +5,10 @@ Whatever a test is about, at its end no window has met an error, asked another h
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import re
 import signal
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -21,10 +19,9 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from sqlalchemy import event
 
 from worp.dice import Seeded
-from worp.room.addresses import Addresses, free_socket
-from worp.room.app import STATIC, Room
+from worp.room.app import STATIC
+from worp.room.aside import Aside
 from worp.room.hall import Hall
-from worp.room.serve import Server, settings
 from worp.room.store import Store
 
 TOYS = Path(__file__).parents[1] / "toys"
@@ -171,49 +168,19 @@ class Person:
         return bool(self.page.evaluate("document.querySelector('.stage')?.dataset.phase === 'over'"))
 
 
-class Building:
+class Building(Aside):
     """A room that runs in a thread of this process: chance with a seed, bots that do not dawdle."""
 
     def __init__(self, database: Path, **choices: Any) -> None:
         self.choices = {"source": Seeded(1), "bot_delay": lambda: 0.0, **choices}
         """What `Hall` lets tests choose."""
-        self.listening = free_socket("127.0.0.1", 0)
-        self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
         self.database = database
-        self.ready = threading.Event()
-        self.trouble: BaseException | None = None
-        self.thread = threading.Thread(target=self.run, name="room")
-        self.thread.start()
-        self.ready.wait()
-        if self.trouble is not None:
-            raise self.trouble
+        super().__init__(self.hall)
 
-    def run(self) -> None:
-        try:
-            asyncio.run(self.serve())
-        except BaseException as error:
-            self.trouble = error
-            raise
-        finally:
-            self.ready.set()
-
-    async def serve(self) -> None:
+    def hall(self) -> Hall:
         store = Store(f"sqlite+aiosqlite:///{self.database}")
         event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
-        hall = Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))], **self.choices)
-        await hall.open()
-        self.loop = asyncio.get_running_loop()
-        self.room = Room(hall, Addresses())
-        self.server = Server(settings(self.room))
-        task = asyncio.create_task(self.server.serve([self.listening]))
-        await self.server.ready.wait()
-        self.ready.set()
-        await task
-        await hall.close()
-
-    def close(self) -> None:
-        self.server.should_exit = True
-        self.thread.join()
+        return Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))], **self.choices)
 
 
 @pytest.fixture(autouse=True)

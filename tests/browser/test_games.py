@@ -50,6 +50,13 @@ REACH = """([element, enough]) => {
 """A point of an element with enough pixels around it that can be seen and hit, and how many; else any point that can, and 0; else -1."""
 
 
+DEVICES: dict[str, dict[str, Any]] = {
+    "finger": {"width": 360, "height": 740, "has_touch": True, "is_mobile": True},
+    "space": {"quality": "min"},
+}
+"""What each kind of hand plays with; the others have a large screen and drawn boards."""
+
+
 class Chance(Source):
     """Throws that were said before, and nothing else."""
 
@@ -77,34 +84,35 @@ class House:
 class Party:
     """Ann and Bob at a table that begins with a position, and the rules in step with them."""
 
-    def __init__(self, house: House, people: Any, hands: str, key: str, position: str, **options: Any) -> None:
+    def __init__(self, house: House, people: Any, hands: tuple[str, str], key: str, position: str, **options: Any) -> None:
         game = registry.find(key)
         self.chance = house.chance
         self.chance.next.clear()
         setup = game.set_up(2, options)
         self.state: State[Any] = game.load(setup, position) if position else game.start(setup)
         made = house.table(game, position, options)
-        phone = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True} if hands == "finger" else {}
-        self.finger, self.keys = hands == "finger", hands == "keys"
-        # One of them is enough to see dice in space: that is slow in software.
-        self.ann = people(house.address, **phone, quality="min" if hands == "space" else "off").go(f"/t/{made['table']}#{made['host']}")
-        self.space = [self.ann] if hands == "space" else []
+        self.ann, self.bob = (people(house.address, **DEVICES.get(hand, {})) for hand in hands)
+        self.everyone = [self.ann, self.bob]
+        self.fingers, self.keyboards, self.space = (
+            [person for person, hand in zip(self.everyone, hands, strict=True) if hand == one] for one in ("finger", "keys", "space")
+        )
+        self.ann.go(f"/t/{made['table']}#{made['host']}")
         self.ann.page.get_by_label("Name at seat 1").fill("Ann")
-        self.bob = people(house.address, **phone).sit_by(f"/t/{made['table']}#{made['join']}", "Bob")
+        self.bob.sit_by(f"/t/{made['table']}#{made['join']}", "Bob")
         expect(self.ann.page.get_by_text("Bob")).to_be_visible()
         self.press(self.ann, self.ann.button("Start"))
-        for person in (self.ann, self.bob):
+        for person in self.everyone:
             person.stage.wait_for()
-        self.everyone = [self.ann, self.bob]
 
     # --- hands --------------------------------------------------------------------------------------------------------------------------
 
     def press(self, who: Any, found: Any) -> None:
         """Click or tap it where it can be seen; on a small screen the pyramid is enlarged if its dice are too small for a finger.
         Who has only keys goes there, and presses Enter."""
-        least = FINGER if self.finger else POINTER
+        finger = who in self.fingers
+        least = FINGER if finger else POINTER
         found.first.wait_for()
-        if self.keys:
+        if who in self.keyboards:
             keys.go_to(who.page, found.first.element_handle())
             who.page.keyboard.press("Enter")
             return
@@ -112,7 +120,7 @@ class Party:
             who.page.locator(".pyramid canvas[data-still]").wait_for()
         element = found.first.element_handle()
         point = self.reach(who, element, least)
-        if point[2] < least and self.finger:
+        if point[2] < least and finger:
             element.evaluate_handle(
                 "e => (e.closest('.pyramid') ?? e.closest('main')).querySelector(':scope [aria-label=\"Larger or smaller\"]')"
             ).as_element().tap()
@@ -121,7 +129,7 @@ class Party:
         if who in self.space and element.evaluate("e => e.matches('.pyramid .die:not(.ghost)')"):
             there = who.page.evaluate("([x, y]) => document.querySelector('.pyramid canvas').pick(x, y)", point[:2])
             assert there == element.get_attribute("data-spot"), "the button lies over another die than its own"
-        if self.finger:
+        if finger:
             who.page.touchscreen.tap(point[0], point[1])
         else:
             who.page.mouse.click(point[0], point[1])
@@ -223,16 +231,17 @@ def house(house_with: Callable[..., Any]) -> House:
     return House(house_with(source=chance, beat=0.1), chance)
 
 
-@pytest.fixture(params=["mouse", "finger", "keys"])
+@pytest.fixture(params=[("finger", "mouse"), ("keys", "keys")], ids="-".join)
 def party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable[..., Party]:
-    """`party(game, position, …)`: two people at a table; with large screens and mice, with small phones and fingers,
+    """`party(game, position, …)`: two people at a table; Ann with a small phone and a finger, Bob with a large screen and a mouse; or both
     with nothing but keys."""
     return lambda key, position, **options: Party(house, people, request.param, key, position, **options)
 
 
-@pytest.fixture(params=["mouse", "finger", "keys", "space"])
+@pytest.fixture(params=[("finger", "mouse"), ("keys", "keys"), ("space", "mouse")], ids="-".join)
 def pyramid_party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable[..., Party]:
-    """The same for games of the pyramid, and once more with its dice in space, clicked where they are seen there."""
+    """The same for games of the pyramid, and once more with Ann's dice in space, clicked where they are seen there. (One of them is enough:
+    that is slow in software.)"""
     return lambda key, position, **options: Party(house, people, request.param, key, position, **options)
 
 
@@ -373,7 +382,7 @@ def test_raffzahn_ends_with_stop_when_only_the_bottom_layer_is_left(pyramid_part
 
 
 def test_two_browsers_play_pig_from_the_first_throw_to_the_win_while_another_watches(house: House, people: Any) -> None:
-    table = Party(house, people, "mouse", str(PIG), "", goal=20)
+    table = Party(house, people, ("mouse", "mouse"), str(PIG), "", goal=20)
     ann, bob = table.ann, table.bob
     eve = people(house.address).go(ann.page.url.partition("#")[0])
     eve.stage.wait_for()

@@ -195,10 +195,16 @@ export class Seen {
         if (this.ask) this.ask = { type: 'Ask', seat: this.viewer, n: this.ask.n, prompt: this.ask.prompt };
       }
     } else if (step.do === 'told') {
-      const apply = () => this.apply(step.told, step.n);
       this.ear?.(step.told);
+      // What dice show is said when they lie there.
+      const rolls = stage !== null && step.told.kind === 'throw';
+      const apply = () => {
+        this.apply(step.told);
+        if (!rolls) this.tell(step.told, step.n);
+      };
       if (stage) await stage.show(step.told, apply, step.n);
       else apply();
+      if (rolls && step.n > this.shown) this.tell(step.told, step.n); // unless a whole new view has come meanwhile
     } else if (step.do === 'end') {
       const before = this.phase;
       this.shown = step.happened.n;
@@ -218,7 +224,7 @@ export class Seen {
     }
   }
 
-  private apply(told: Told, n: number): void {
+  private apply(told: Told): void {
     const things = { ...this.things };
     const marks = new Set(this.marks);
     for (const [spot, thing] of Object.entries(told.sets ?? {})) {
@@ -228,6 +234,9 @@ export class Seen {
     }
     this.things = things;
     this.marks = marks;
+  }
+
+  private tell(told: Told, n: number): void {
     if (told.say) {
       const line: Line = { n, say: told.say, seat: told.seat ?? -1 };
       this.latest = [...this.latest, line];

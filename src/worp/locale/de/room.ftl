@@ -17,6 +17,7 @@ room-again-try = Noch einmal versuchen
 room-opening = Einen Augenblick …
 room-lost = Verbindung verloren. Wir suchen den Tisch …
 room-closed-title = Diesen Tisch gibt es hier nicht
+room-locked-title = Dieser Tisch ist abgeschlossen
 room-no-page-title = Hier ist nichts
 room-no-page = Unter dieser Adresse gibt es keine Seite.
 

@@ -17,6 +17,7 @@ room-again-try = Try again
 room-opening = One moment …
 room-lost = Connection lost. Looking for the table …
 room-closed-title = This table is not here
+room-locked-title = This table is locked
 room-no-page-title = Nothing here
 room-no-page = There is no page at this address.
 

@@ -17,6 +17,7 @@ room-again-try = Nog eens proberen
 room-opening = Een ogenblik …
 room-lost = Verbinding kwijt. We zoeken de tafel weer op …
 room-closed-title = Deze tafel is er niet
+room-locked-title = Deze tafel is op slot
 room-no-page-title = Hier is niets
 room-no-page = Op dit adres is geen pagina.
 
