@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 from browser import keys, late
+from browser.screens import SIDEWAYS
 from playwright.sync_api import expect
 
 from worp import registry
@@ -151,6 +152,8 @@ class Party:
             arg=[n, path],
         )
         expect(who.page.locator(".prompt.refusal")).to_have_count(0)
+        if who in self.fingers:
+            assert who.page.evaluate(SIDEWAYS) == [], "nothing sticks out of a small screen"
 
     def turn_of(self, who: Any) -> None:
         latest = max(person.quiet()[0] for person in self.everyone)

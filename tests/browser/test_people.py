@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from worp import registry
-
 
 @pytest.mark.parametrize(
     ("locale", "sentence"),
@@ -140,37 +138,6 @@ def test_a_whole_game_by_keyboard_alone(person: Any) -> None:
     assert walked
     expect(page.get_by_test_id("end")).to_be_visible()
     tab_to(page, "e.textContent === 'Again'")
-
-
-def sideways(page: Any) -> list[str]:
-    """What sticks out of the window at the side."""
-    found: list[str] = page.evaluate(
-        """[document.documentElement, ...document.querySelectorAll('main, .page, .stage, .stage > .table, .bar, aside')]
-           .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => `${e.tagName}.${e.className} ${e.scrollWidth}`)"""
-    )
-    return found
-
-
-@pytest.mark.parametrize("key", sorted(registry.games()))
-def test_every_game_can_be_played_on_a_small_phone(people: Any, building: Any, key: str) -> None:
-    ann = people(building.address, width=360, height=740, has_touch=True, is_mobile=True).go()
-    title = registry.find(key).title("en")
-    ann.page.get_by_role("heading", name=title, exact=True).wait_for()
-    assert sideways(ann.page) == []
-    ann.open_table(title)
-    assert sideways(ann.page) == []
-    if ann.page.get_by_label("Without a clock").count():
-        ann.page.get_by_label("Without a clock").check()
-    ann.button("Fill with bots").click()
-    ann.start()
-    for k in range(4):
-        ann.wait("s.asked === 'yes' && s.busy === 'no'")
-        ann.act(lambda count, k=k: 7 * k)
-        assert sideways(ann.page) == []
-        ann.check()
-    ann.page.get_by_role("button", name="Log", exact=True).click()
-    expect(ann.page.locator("aside")).to_be_visible()
-    assert sideways(ann.page) == []
 
 
 def test_the_first_page_is_light(person: Any) -> None:

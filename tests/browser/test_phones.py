@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browser.late import LATE
-from browser.screens import SCREENS, Guest
+from browser.screens import SCREENS, SIDEWAYS, Guest
 
 UPRIGHT, LYING = (360, 740), (740, 360)
 FINGER = 40
@@ -26,10 +26,6 @@ def turn(guest: Guest, size: tuple[int, int]) -> None:
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))"
     )
 
-
-SIDEWAYS = """[document.documentElement, ...document.querySelectorAll('main, .page, .stage, .stage > .table, .bar, aside, [role=dialog]')]
-    .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => `${e.tagName}.${e.className} ${e.scrollWidth} of ${e.clientWidth}`)"""
-"""What sticks out of the window at the side."""
 
 SMALL = """least => [...document.querySelectorAll('button, select, input, textarea, summary, a[href]:not(p a, li a, dd a, td a)')].flatMap((e) => {
     const target = e.matches('input') ? (e.closest('label') ?? e) : e;
