@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib.util
+import os
 import random
-from collections.abc import AsyncIterator, Callable
+import shutil
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -230,7 +235,8 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
     """A room in this process."""
     store = choices.pop("store", None) or Store(f"sqlite+aiosqlite:///{database}")
     # What survives a power cut is not tested here, and flushing to disk takes most of the time.
-    event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
+    if store.engine.dialect.name == "sqlite":
+        event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
     given = {"source": Seeded(1), "bot_delay": lambda: 0.0, "bot_pace": 0.0, "beat": 0.0} | choices
     addresses = given.pop("addresses", Addresses())
     static = given.pop("static", database.parent / "no-pages")
@@ -260,6 +266,35 @@ def room(tmp_path: Path) -> Callable[..., contextlib.AbstractAsyncContextManager
         return running(tmp_path / "room.sqlite", [*toys, *files], **choices)
 
     return opened
+
+
+# --- PostgreSQL -----------------------------------------------------------------------------------------------------------------------------
+
+BIN = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
+AS_NOBODY = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] if os.name == "posix" and os.geteuid() == 0 else []
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """A real server with nothing in it, reached by a socket in a folder."""
+    if importlib.util.find_spec("asyncpg") is None or BIN is None:
+        pytest.skip("needs asyncpg and a PostgreSQL server")
+    # Not in pytest's folder: the server does not run as root, who alone may look into that.
+    home = Path(tempfile.mkdtemp(prefix="worp-pg-"))
+    folder = home / "data"
+    if AS_NOBODY:
+        shutil.chown(home, "nobody", "nogroup")
+
+    def run(*command: Any) -> None:
+        subprocess.run([*AS_NOBODY, *command], check=True, stdout=subprocess.DEVNULL, timeout=60, cwd="/")
+
+    run(BIN / "initdb", "-D", folder, "-U", "worp", "-A", "trust", "--no-sync")
+    run(BIN / "pg_ctl", "-D", folder, "-w", "-l", home / "log", "-o", f"-k {home} -c listen_addresses='' -c fsync=off", "start")
+    try:
+        yield f"postgresql://worp@/postgres?host={home}"
+    finally:
+        run(BIN / "pg_ctl", "-D", folder, "-m", "immediate", "stop")
+        shutil.rmtree(home)
 
 
 class Clock:

@@ -9,7 +9,6 @@ import logging
 import os
 import re
 import shlex
-import shutil
 import signal
 import socket
 import sqlite3
@@ -252,33 +251,6 @@ def test_a_missing_driver_is_one_sentence_that_says_what_to_install(monkeypatch,
         assert serve.main(["--no-open", "--port", "0", "--database", url]) == 2
         out, err = capsys.readouterr()
         assert (out, err) == ("", "worp: For this database Worp needs the package asyncpg: pip install asyncpg, then start again.\n")
-
-
-BIN = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
-as_postgres = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] if os.name == "posix" and os.geteuid() == 0 else []
-
-
-@pytest.fixture
-def postgres(tmp_path_factory):
-    """A real server with nothing in it, reached by a socket in a folder."""
-    if importlib.util.find_spec("asyncpg") is None or BIN is None:
-        pytest.skip("needs asyncpg and a PostgreSQL server")
-    home = tmp_path_factory.mktemp("pg")
-    folder = home / "data"
-    if as_postgres:
-        shutil.chown(home, "nobody", "nogroup")
-        for parent in (home.parent, home.parent.parent):
-            parent.chmod(parent.stat().st_mode | 0o011)
-
-    def run(*command):
-        subprocess.run([*as_postgres, *command], check=True, stdout=subprocess.DEVNULL, timeout=60, cwd="/")
-
-    run(BIN / "initdb", "-D", folder, "-U", "worp", "-A", "trust", "--no-sync")
-    run(BIN / "pg_ctl", "-D", folder, "-w", "-l", home / "log", "-o", f"-k {home} -c listen_addresses='' -c fsync=off", "start")
-    try:
-        yield f"postgresql://worp@/postgres?host={home}"
-    finally:
-        run(BIN / "pg_ctl", "-D", folder, "-m", "immediate", "stop")
 
 
 def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres):

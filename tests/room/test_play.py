@@ -5,7 +5,9 @@ import random
 
 import pytest
 
+from worp.room import archive
 from worp.room import messages as m
+from worp.room.store import Store
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
@@ -42,5 +44,24 @@ def test_a_message_after_the_end_is_refused_with_a_reason(room):
             await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
             for message in (m.Throw(0, ann.n), m.Click(0, ann.n, ["hold"]), m.Undo(0)):
                 assert (await ann.ask(message, "No"))["say"]["key"] == "no-over"
+
+    asyncio.run(play())
+
+
+def test_a_game_with_talk_is_played_and_kept_in_postgresql(room, postgres):
+    async def play():
+        async with room(store=Store(postgres)) as here:
+            table, ann, bob = await here.two("pig", options={"goal": 30})
+            await ann.ask(m.Chat("good luck", 0), "Talk")
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+            await ann.until(lambda: ann.table["status"] == "over")
+            kept = await here.hall.store.load(table)
+            assert kept.status == "over"
+        async with room(store=Store(postgres)) as here:
+            again = await here.client(table)
+            await again.until(lambda: again.ending)
+            assert again.ending == ann.ending
+            told = await archive.REPLAYS.get(here.hall.store, table)
+            assert archive.log_of(told).count("\n") == 3 + len(kept.events)
 
     asyncio.run(play())

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 
 import pytest
+from sqlalchemy import text
 
 from worp.game import Fault
 from worp.room import schema
@@ -68,6 +69,37 @@ def test_a_database_of_every_older_version_becomes_what_a_new_one_is(tmp_path, v
         for name in ("old", "new"):
             await (await opened(tmp_path / f"{name}.sqlite")).close()
         assert columns(tmp_path / "old.sqlite") == columns(tmp_path / "new.sqlite")
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("version", range(1, schema.VERSION))
+def test_the_same_in_postgresql(postgres, version):
+    async def shape(store):
+        found = "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public'"
+        async with store.engine.connect() as connection:
+            return sorted(tuple(row) for row in await connection.execute(text(found)))
+
+    async def visit():
+        store = Store(postgres)
+        await store.open()
+        new = await shape(store)
+        async with store.engine.begin() as connection:
+            await connection.execute(text("DROP SCHEMA public CASCADE"))
+            await connection.execute(text("CREATE SCHEMA public"))
+            steps = [statement for step in range(2, version + 1) for statement in schema.STEPS[step]]
+            for statement in [*VERSION_1.strip().rstrip(";").split(";\n"), *steps, f"UPDATE meta SET value = '{version}'"]:
+                await connection.execute(text(statement))
+        await store.close()
+        again = Store(postgres)
+        await again.open()
+        assert await shape(again) == new
+        kept = await again.load("old")
+        assert kept.places == (Place("person", "Ann", secret="s"), Place("bot", level="random"))
+        assert [event.kind for event in kept.events] == ["roll"]
+        await again.write([changed_table(kept._replace(settings=Settings(open=True), next="newer"))])
+        assert (await again.load("old")).next == "newer"
+        await again.close()
 
     asyncio.run(visit())
 
