@@ -288,7 +288,7 @@ def main(argv: Sequence[str]) -> int:
         ) from error
     found = chromium()
     if found is None:
-        raise Fault("Pictures need Chromium, which is not installed; on Debian and Ubuntu: apt install chromium.")
+        raise Fault("Pictures need Chromium, which is not installed; on Debian and Ubuntu: apt install chromium-headless-shell.")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         database = f"sqlite+aiosqlite:///{Path(folder, 'room.sqlite')}"
         house = Aside(lambda: Hall(Store(database), source=Seeded("shots"), bot_delay=lambda: 3600.0))

@@ -171,8 +171,8 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
         hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
         await hall.open()
-        # What is there now stays. A room makes many things that no cycle holds, and looking through all of them stops every game for a
-        # moment: so the young are looked through now and then, and all of them rarely.
+        # What is there now stays. Looking for cycles stops every game for a moment, so the young are looked through often and a few at a
+        # time, and all of them rarely: `bench/room/load.py` shows it in its p99.
         gc.collect()
         gc.freeze()
         gc.set_threshold(1_000, 5, 5_000)
