@@ -175,7 +175,7 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         # time, and all of them rarely: `bench/room/load.py` shows it in its p99.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(1_000, 5, 5_000)
+        gc.set_threshold(2_000, 3, 4_000)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         try:
