@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from room.conftest import running
+
 from worp.log import Match
 from worp.notation import parse_json
 from worp.scene import SPECTATOR
 
 HERE = Path(__file__).parent
-LOGS = [path for path in sorted(HERE.glob("v*/logs/*.txt"))]
+LOGS = sorted(HERE.glob("v*/logs/*.txt"))
 ROOMS = sorted(HERE.glob("v*/room.sql"))
 
 
