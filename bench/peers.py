@@ -38,9 +38,10 @@ def as_asked() -> None:
 def worp(key: str) -> Playout:
     """A game of Worp, its default table; races in their calm form. The loop is Python, as it is for the others."""
     as_asked()
-    from worp import registry, simulate
-    from worp.dice import Seeded
-    from worp.game import OVER, ROLL, TURN
+    from worp import registry
+    from worp.arena import simulate
+    from worp.contract.dice import Seeded
+    from worp.contract.game import OVER, ROLL, TURN
 
     game = registry.find(key)
     setup = simulate.calm_setup(game, game.set_up())
@@ -65,8 +66,9 @@ def worp(key: str) -> Playout:
 def worp_simulate(key: str) -> Playout:
     """The same with the loop of `worp simulate`, which is compiled where the rules are."""
     as_asked()
-    from worp import registry, simulate
-    from worp.dice import Seeded
+    from worp import registry
+    from worp.arena import simulate
+    from worp.contract.dice import Seeded
 
     game = registry.find(key)
     setup = game.set_up()
@@ -76,7 +78,7 @@ def worp_simulate(key: str) -> Playout:
 
 def five_dice_drawn(_: str) -> Playout:
     """A throw of five dice, drawn."""
-    from worp.dice import Seeded, throw
+    from worp.contract.dice import Seeded, throw
 
     src = Seeded("peers")
 
@@ -90,7 +92,7 @@ def five_dice_drawn(_: str) -> Playout:
 
 def five_dice_listed(_: str) -> Playout:
     """A throw of five dice, every result and its chance looked at."""
-    from worp.dice import throws
+    from worp.contract.dice import throws
 
     def playout() -> int:
         for _ in range(20):

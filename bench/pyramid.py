@@ -22,8 +22,8 @@ TARGETS = {"interpreted": 1_000_000, "compiled": 4_000_000}
 
 # A module of the copy, so that the loops themselves are compiled too.
 LOOPS = '''
-from worp.dice import Seeded
-from worp.pyramid import SIZE, Pyramid
+from worp.contract.dice import Seeded
+from worp.material.pyramid import SIZE, Pyramid
 
 
 def steps(rounds: int) -> int:
@@ -64,7 +64,7 @@ def copies(rounds: int) -> int:
 '''
 
 MEASURE = """
-import json, sys, time, loops, worp.pyramid
+import json, sys, time, loops, worp.material.pyramid
 def best(f, rounds):
     times = []
     for _ in range(5):
@@ -73,7 +73,7 @@ def best(f, rounds):
         times.append(time.process_time() - start)
     return min(times) / rounds
 rounds = int(sys.argv[1])
-print(json.dumps({"file": worp.pyramid.__file__, "steps": 330 / best(loops.steps, rounds),
+print(json.dumps({"file": worp.material.pyramid.__file__, "steps": 330 / best(loops.steps, rounds),
                   "draws": 330 / best(loops.draws, rounds), "copies": 1 / best(loops.copies, 100 * rounds)}))
 """
 

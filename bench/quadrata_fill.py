@@ -17,9 +17,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from worp.dice import Seeded, Source, shuffle
-from worp.game import Fault
-from worp.games.quadrata_shapes import Kit, read_kit
+from worp.contract.dice import Seeded, Source, shuffle
+from worp.contract.game import Fault
+from worp.games.quadrata.shapes import Kit, read_kit
 
 
 class Search:

@@ -19,8 +19,8 @@ from collections.abc import Callable, Iterator
 from statistics import median
 from typing import NamedTuple
 
-from worp.game import Race
-from worp.room.judge import CAP, GRACE, SLACK, Act, Judge
+from worp.contract.game import Race
+from worp.room.race.judge import CAP, GRACE, SLACK, Act, Judge
 
 HAND = 0.6
 SPREAD = 0.35

@@ -1,7 +1,7 @@
 """How long a frame of the pyramid in space takes, in headless Chromium without a graphics card.
 
-    .venv/bin/python bench/web_frames.py            # the least quality, a full pyramid of 165 dice
-    .venv/bin/python bench/web_frames.py --quality low --frames 10
+    .venv/bin/python -m bench.web_frames            # the least quality, a full pyramid of 165 dice
+    .venv/bin/python -m bench.web_frames --quality low --frames 10
 
 Every frame is waited for (a pixel is read back) and seen from a slightly different side; the middle of all counts. Beside each stands a frame of an
 empty scene with the same canvas: their ratio says what the dice cost, whatever else the machine is doing. The pages must be built.
@@ -17,8 +17,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from worp.selftest import chromium
-from worp.shots import SIT, House
+from tools.browser import chromium
+from tools.shots import SIT, House
 
 TARGET = 120.0
 """Milliseconds for a frame of the least quality."""

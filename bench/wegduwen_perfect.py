@@ -16,10 +16,10 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any
 
-from worp.dice import Seeded
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, Setup, State
 from worp.exact import tables
-from worp.game import OVER, ROLL, Setup, State
-from worp.games.wegduwen import GAME, Wegduwen
+from worp.games.wegduwen.rules import GAME, Wegduwen
 
 TABLES = {
     "alone": GAME.set_up(1),

@@ -4,7 +4,7 @@ worp match cui-bono --bots examples/mybot.py:Roomy,random --games 50
 """
 
 from worp.bots.bot import Bot
-from worp.game import OVER
+from worp.contract.game import OVER
 
 
 class Roomy(Bot):

@@ -166,7 +166,7 @@ class Pages(Step):
     def fits(self) -> bool:
         if not (WEB / "package.json").is_file():
             return True
-        self.mark = mark(*inputs(WEB), *inputs(STATIC.parent / "locale"))
+        self.mark = mark(*inputs(WEB))
         return super().fits()
 
     def make(self, held: int) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from worp import native, selftest
+from tools.browser import chromium
+from worp import native
 
 TESTS = Path(__file__).parent
 RULES = {"contract", "counts", "dice", "games", "playthroughs", "pyramid"}
@@ -42,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    if item.get_closest_marker("browser") and selftest.chromium() is None:
+    if item.get_closest_marker("browser") and chromium() is None:
         reason = "this needs a browser: apt install chromium"
         if os.environ.get("CI", "").lower() == "true":
             pytest.fail(reason, pytrace=False)
@@ -56,6 +57,6 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     return {
         **browser_type_launch_args,
-        "executable_path": selftest.chromium(),
+        "executable_path": chromium(),
         "args": [*quiet, *sandbox, "--disable-quic", "--enable-unsafe-swiftshader"],
     }

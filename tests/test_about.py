@@ -6,11 +6,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from worp.dice import Seeded
-from worp.game import LANGUAGES, OVER, RACE, ROLL, Game
+from worp.contract.dice import Seeded
+from worp.contract.game import LANGUAGES, OVER, RACE, ROLL, Game
+from worp.contract.scene import Part, Thing
 from worp.registry import find, is_ours, points
-from worp.scene import Part, Thing
-from worp.words import LOCALE, Words, about_keys
+from worp.words.sentences import Words, about_keys, word_file
 
 KEYS = [key for key, point in points().items() if is_ours(point)]
 Element = tuple[str, str, str, str, str]
@@ -67,7 +67,7 @@ def test_every_element_is_explained_in_three_languages_and_nothing_else_is(key):
             assert 3 <= len(text.split()) <= 40
         used.add(next(one for one in keys if words["en"].has(one)))
     for language in LANGUAGES:
-        parsed = FluentParser().parse((LOCALE / language / f"{key}.ftl").read_text(encoding="utf-8"))
+        parsed = FluentParser().parse(word_file(language, key).read_text(encoding="utf-8"))
         told = {entry.id.name for entry in parsed.body if isinstance(entry, ftl.Message) and entry.id.name.startswith(f"{key}-about-")}
         # What only a rare position shows is explained, too.
         assert told >= used

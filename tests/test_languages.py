@@ -1,6 +1,6 @@
 """Every sentence in three languages: none missing, none that nobody says, none left in another language, and numbers that agree with their words.
 
-The checks are functions over a folder of locale files, and each is given a folder with a fault planted in it: a check that cannot fail is none.
+The checks are functions over a package with its words, and each is given a copy with a fault planted in it: a check that cannot fail is none.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Visitor
 
-import worp.words
+import worp
 from worp import registry
-from worp.game import LANGUAGES
+from worp.contract.game import LANGUAGES
+from worp.words.sentences import all_stems
 
-SOURCE = Path(worp.words.__file__).parent
+SOURCE = Path(worp.__file__).parent
 WEB = Path(__file__).parents[1] / "web" / "src"
 Texts = dict[str, dict[str, dict[str, ftl.Message]]]
 
@@ -38,15 +39,23 @@ ALIKE = {"raffzahn-count", "room-time-hours"}
 """A word that is the same for one and for many in some language: der Würfel, die Würfel; een uur, drie uur."""
 
 
-def read(locale: Path) -> Texts:
-    """The messages by language and file."""
+def read(package: Path) -> Texts:
+    """The messages by language and file: what all share, each game's words, and those of its first game."""
     found: Texts = {}
     for language in LANGUAGES:
+        files = {path.stem: path for path in sorted((package / "words" / language).glob("*.ftl"))}
+        for kind, prefix in (("words", ""), ("lesson", "first-")):
+            files |= {prefix + path.parent.name: path for path in sorted((package / "games").glob(f"*/{kind}.{language}.ftl"))}
         found[language] = {}
-        for path in sorted((locale / language).glob("*.ftl")):
+        for stem, path in files.items():
             body = FluentParser().parse(path.read_text(encoding="utf-8")).body
-            found[language][path.stem] = {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+            found[language][stem] = {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
     return found
+
+
+def test_all_the_words_there_are_are_read() -> None:
+    texts = read(SOURCE)
+    assert {stem.replace("_", "-") for stem in texts["en"]} == set(all_stems())
 
 
 class Parts(Visitor):
@@ -180,7 +189,7 @@ CHECKS: dict[str, Callable[[Texts], list[str]]] = {
 
 @pytest.fixture(scope="module")
 def ours() -> Texts:
-    return read(SOURCE / "locale")
+    return read(SOURCE)
 
 
 @pytest.mark.parametrize("name", CHECKS)
@@ -205,13 +214,17 @@ PLANTED = {
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(SOURCE / "locale", tmp_path / "locale"))
+    return Path(
+        shutil.copytree(
+            SOURCE, tmp_path / "worp", ignore=lambda _, names: {name for name in names if name.endswith(".py") or name == "static"}
+        )
+    )
 
 
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_found(copied: Path, fault: str) -> None:
     language, file, old, new, found = PLANTED[fault]
-    path = copied / language / file
+    path = copied / "words" / language / file
     text, times = re.subn(old, new, path.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
     assert times == 1
     path.write_text(text, encoding="utf-8")

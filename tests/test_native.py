@@ -12,7 +12,7 @@ import pytest
 
 from worp import native
 
-# A contract like worp.game's in small, a game that is compiled with it, and a game of a stranger that is not.
+# A contract like worp.contract.game's in small, a game that is compiled with it, and a game of a stranger that is not.
 GAME = """
 from __future__ import annotations
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ PIG = """
 from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
-from worp.game import Say, State
+from worp.contract.game import Say, State
 
 class Hold(NamedTuple):
     points: int
@@ -52,8 +52,8 @@ class Pig(State[Hold]):
 GAME = Pig
 """
 STRANGER = """
-from worp.game import Say, State
-from worp.games.pig import Pig
+from worp.contract.game import Say, State
+from worp.games.pig.rules import Pig
 
 class Coin(State[int]):
     def moves(self, seat):
@@ -70,12 +70,14 @@ assert isinstance(Coin(), State) and isinstance(Pig(), State)
 def checkout(tmp_path: Path) -> Path:
     """A checkout with the real native.py and a small contract and game in place of Worp's."""
     package = tmp_path / "src" / "worp"
-    (package / "games").mkdir(parents=True)
+    for part in ("contract", "games/pig"):
+        (package / part).mkdir(parents=True)
+        (package / part / "__init__.py").touch()
     for name in ("__init__.py", "native.py", "games/__init__.py"):
         shutil.copy(native.PACKAGE / name, package / name)
     (tmp_path / "pyproject.toml").touch()
-    (package / "game.py").write_text(GAME)
-    (package / "games" / "pig.py").write_text(PIG)
+    (package / "contract" / "game.py").write_text(GAME)
+    (package / "games" / "pig" / "rules.py").write_text(PIG)
     return tmp_path
 
 
@@ -86,7 +88,7 @@ def python(checkout: Path, code: str, **environment: str) -> subprocess.Complete
 
 
 COMPILE = "import sys; from worp import native; sys.exit(native.main([]))"
-WHICH = "import worp, worp.game, worp.games.pig as pig; print(worp.native.status(), pig.__file__, sep='\\n')"
+WHICH = "import worp, worp.contract.game, worp.games.pig.rules as pig; print(worp.native.status(), pig.__file__, sep='\\n')"
 
 
 def which(checkout: Path, **environment: str) -> tuple[str, Path]:
@@ -98,7 +100,7 @@ def which(checkout: Path, **environment: str) -> tuple[str, Path]:
 
 @pytest.mark.skipif(bool(native.lacks()), reason=native.lacks())
 def test_compiled_rules_run_exactly_as_long_as_the_sources_are_theirs(checkout: Path) -> None:
-    source = checkout / "src" / "worp" / "games" / "pig.py"
+    source = checkout / "src" / "worp" / "games" / "pig" / "rules.py"
     before = sorted((checkout / "src").rglob("*"))
     status, file = which(checkout)
     assert status.startswith("rules: interpreted (no compiled copy of these sources; ./worp compile makes them")
@@ -141,10 +143,10 @@ def test_compiled_rules_run_exactly_as_long_as_the_sources_are_theirs(checkout: 
 
 @pytest.mark.skipif(bool(native.lacks()), reason=native.lacks())
 def test_rules_that_mypyc_refuses_are_shown_and_nothing_is_kept(checkout: Path) -> None:
-    (checkout / "src" / "worp" / "games" / "pig.py").write_text("points: int = 'three'\n")
+    (checkout / "src" / "worp" / "games" / "pig" / "rules.py").write_text("points: int = 'three'\n")
     done = python(checkout, COMPILE)
     assert done.returncode == 1
-    assert "pig.py:1: error" in done.stderr
+    assert "pig/rules.py:1: error" in done.stderr
     assert "they go on running interpreted" in done.stderr
     assert list((checkout / "build" / "native").iterdir()) == []
 
@@ -165,13 +167,14 @@ def test_an_installed_package_keeps_compiled_rules_in_the_users_cache(checkout: 
 
 def test_every_module_of_the_rules_is_among_the_compiled() -> None:
     names = set(native.sources())
-    assert {"game.py", "dice.py", "scene.py", "log.py", "notation.py", "room/views.py"} <= names
-    assert {f"games/{path.name}" for path in (native.PACKAGE / "games").glob("*.py")} - names == {"games/__init__.py"}
+    assert {"contract/game.py", "contract/dice.py", "record/log.py", "record/notation.py", "room/wire/views.py"} <= names
+    left = {path.relative_to(native.PACKAGE).as_posix() for path in (native.PACKAGE / "games").rglob("*.py")} - names
+    assert {name for name in left if not name.endswith("__init__.py")} == {f"games/wegduwen/{name}.py" for name in native.SOLVERS}
 
 
 @pytest.mark.rules
 def test_the_rules_that_run_are_those_that_the_status_names() -> None:
-    from worp import game
+    from worp.contract import game
 
     assert native.compiled() == (native.status() == "rules: compiled")
     assert native.compiled() == (not str(game.__file__).endswith(".py"))

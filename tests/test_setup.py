@@ -123,7 +123,7 @@ def test_the_lock_is_held_by_a_command_that_outlives_the_set_up_and_freed_when_i
     (tmp_path / "setup").mkdir()
     shutil.copy(ROOT / "setup" / "prepare.py", tmp_path / "setup")
     lock = tmp_path / "build" / "setup.lock"
-    code = "import prepare, sys\nwith prepare.lock() as held: prepare.run(held, ['sleep', '100'], 'no')"
+    code = "import prepare, sys\nwith prepare.lock() as held: prepare.run(held, ['sh', '-c', 'touch begun; sleep 100'], 'no')"
     holder = subprocess.Popen([sys.executable, "-c", code], cwd=tmp_path / "setup", start_new_session=True)
 
     def free() -> bool:
@@ -136,7 +136,7 @@ def test_the_lock_is_held_by_a_command_that_outlives_the_set_up_and_freed_when_i
                 return False
             return True
 
-    wait_until(lambda: "sleep" in (tmp_path / "build" / "setup.log").read_text(), missing_ok=True)
+    wait_until(lambda: (tmp_path / "begun").exists())
     holder.kill()
     holder.wait()
     assert not free(), "the command still runs"
@@ -265,7 +265,7 @@ def test_the_pages_are_built_again_only_when_they_change_and_a_failure_keeps_the
     page = project / "src" / "worp" / "static" / "index.html"
     assert build() == [], "there is no web folder yet"
     (web / "src").mkdir(parents=True)
-    (project / "src" / "worp" / "locale").mkdir(parents=True)
+    page.parents[1].mkdir(parents=True)
     (web / "package.json").write_text("{}")
     (web / "package-lock.json").write_text("{}")
     (web / "src" / "page").write_text("one")
@@ -278,8 +278,6 @@ def test_the_pages_are_built_again_only_when_they_change_and_a_failure_keeps_the
     (web / "src" / "page").write_text("two")
     assert build() == ["npm run"]
     assert page.read_text() == "two"
-    (project / "src" / "worp" / "locale" / "nl.ftl").write_text("throw = worp")
-    assert build() == ["npm run"], "sentences are shared with the browser"
     (web / "package-lock.json").write_text("{ }")
     assert build() == ["npm ci", "npm run"]
 
@@ -335,13 +333,13 @@ def test_the_wheel_carries_the_built_pages_and_the_sentences(tmp_path: Path) -> 
     for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, tmp_path)
     package = tmp_path / "src" / "worp"
-    for name in ("__init__.py", "static/index.html", "static/assets/board.js", "locale/nl/worp.ftl"):
+    for name in ("__init__.py", "static/index.html", "static/assets/board.js", "words/nl/worp.ftl"):
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).touch()
     subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel"], cwd=tmp_path, check=True, capture_output=True)
     (wheel,) = (tmp_path / "dist").glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
-    assert {"worp/static/index.html", "worp/static/assets/board.js", "worp/locale/nl/worp.ftl"} <= names
+    assert {"worp/static/index.html", "worp/static/assets/board.js", "worp/words/nl/worp.ftl"} <= names
 
 
 def test_import_worp_stays_light() -> None:

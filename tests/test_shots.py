@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from worp import registry, selftest, shots
-from worp.game import OVER, RACE, ROLL, TURN, Fault
-from worp.room.app import STATIC
+from tools import shots
+from tools.browser import chromium
+from worp import registry
+from worp.contract.game import OVER, RACE, ROLL, TURN, Fault
+from worp.room.http.app import STATIC
 
 
 def test_every_game_has_a_picture() -> None:
@@ -32,7 +34,7 @@ def test_a_game_without_a_picture_is_named() -> None:
         shots.main(["--out", "/nowhere", "--only", "chess"])
 
 
-@pytest.mark.skipif(selftest.chromium() is None or not (STATIC / "index.html").is_file(), reason="needs Chromium and the built pages")
+@pytest.mark.skipif(chromium() is None or not (STATIC / "index.html").is_file(), reason="needs Chromium and the built pages")
 def test_pictures_of_a_board_on_both_screens_and_in_both_lights(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "worp", "shots", "--out", str(tmp_path), "--only", "wegduwen"], check=True, timeout=240)
     sizes = {}

@@ -8,12 +8,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import worp.words
-from worp.game import LANGUAGES, Fault
-from worp.scene import Part, Scene, Thing, say
-from worp.words import Words, language_of
+import worp
+from worp.contract.game import LANGUAGES, Fault
+from worp.contract.scene import Part, Scene, Thing, say
+from worp.words.sentences import Words, all_stems, language_of, word_file
 
-SOURCE = Path(worp.words.__file__).parent
+SOURCE = Path(worp.__file__).parent
 OURS = ("table", "terminal", "coach", "bots", "learn", "site")
 
 
@@ -27,7 +27,7 @@ class Variables(Visitor):
 
 def messages(language: str, stem: str) -> dict[str, set[str]]:
     """The keys of a locale file and the variables of each."""
-    parsed = FluentParser().parse((SOURCE / "locale" / language / f"{stem}.ftl").read_text(encoding="utf-8"))
+    parsed = FluentParser().parse(word_file(language, stem).read_text(encoding="utf-8"))
     found: dict[str, set[str]] = {}
     for entry in parsed.body:
         assert not isinstance(entry, ftl.Junk), entry.content
@@ -89,9 +89,9 @@ def test_no_sentence_of_the_terminal_is_never_said():
 
 def test_a_file_holds_only_keys_that_begin_with_its_name():
     for language in LANGUAGES:
-        for path in (SOURCE / "locale" / language).glob("*.ftl"):
-            if path.stem != "table":
-                assert all(key.startswith(f"{path.stem}-") for key in messages(language, path.stem)), path
+        for stem in all_stems():
+            if stem != "table":
+                assert all(key.startswith(f"{stem}-") for key in messages(language, stem)), stem
 
 
 def test_seats_are_shown_as_names_and_the_reader_is_addressed():

@@ -66,7 +66,7 @@ class Served:
             command = [
                 sys.executable,
                 "-m",
-                "worp.room.serve",
+                "worp.room.http.serve",
                 "--no-open",
                 "--port",
                 str(self.port),

@@ -1,11 +1,11 @@
 """Play, understand and invent dice games.
 
-The contract that every game follows is `worp.game`; `worp.native.status()` says whether the rules run compiled.
+The contract that every game follows is `worp.contract.game`; `worp.native.status()` says whether the rules run compiled.
 """
 
 from worp import native
 
-native.choose(__path__)
+native.choose()
 
 
 def __getattr__(name: str) -> str:

@@ -16,12 +16,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from worp.game import LANGUAGES, RACE, Fault, Game, Setting, Setup, State
+from worp.contract.game import LANGUAGES, RACE, Fault, Game, Setting, Setup, State
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from worp.words import Words
+    from worp.words.sentences import Words
 
 
 class Parser(argparse.ArgumentParser):
@@ -162,36 +162,34 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-def bench(argv: list[str]) -> int:
-    """`worp bench`: see bench/README.md."""
+CHECKOUT = {"test": "tools.test", "shots": "tools.shots", "bench": "bench.peers"}
+"""Commands that are no part of an installed Worp, and the modules of a checkout that they run."""
+
+
+def in_checkout(command: str, argv: list[str]) -> int:
+    """Run a command of the checkout that this Worp stands in."""
     import subprocess
 
-    script = Path(__file__).parent.parent.parent / "bench" / "peers.py"
-    if not script.is_file():
-        raise Fault("The benchmarks are part of a checkout of Worp, not of an installed package.")
-    return subprocess.run([sys.executable, str(script), *argv], check=False).returncode
+    root = Path(__file__).parents[2]
+    module = CHECKOUT[command]
+    if not (root / module.replace(".", "/")).with_suffix(".py").is_file():
+        raise Fault(f"'worp {command}' is part of a checkout of Worp, not of an installed package.")
+    path = os.pathsep.join(filter(None, (str(root), os.environ.get("PYTHONPATH"))))
+    return subprocess.run([sys.executable, "-m", module, *argv], env={**os.environ, "PYTHONPATH": path}, check=False).returncode
 
 
 def run(argv: list[str]) -> int:
     """Run a command; raises `Fault`."""
     if not argv or argv[:1] == ["serve"]:
-        from worp.room.serve import main as serve
+        from worp.room.http.serve import main as serve
 
         return serve(argv[1:])
     if argv[:1] == ["compile"]:
         from worp.native import main as compile_rules
 
         return compile_rules(argv[1:])
-    if argv[:1] == ["test"]:
-        from worp.selftest import main as test
-
-        return test(argv[1:])
-    if argv[:1] == ["bench"]:
-        return bench(argv[1:])
-    if argv[:1] == ["shots"]:
-        from worp.shots import main as shots
-
-        return shots(argv[1:])
+    if argv[:1] and argv[0] in CHECKOUT:
+        return in_checkout(argv[0], argv[1:])
     args = parser().parse_args(argv)
     if args.version:
         import worp
@@ -210,7 +208,7 @@ def run(argv: list[str]) -> int:
 
 def voice(args: argparse.Namespace, *games_with_words: Game, texts: Mapping[str, str] | None = None) -> Words:
     """The words of the language that is asked for, or that the environment speaks."""
-    from worp.words import Words, own_language
+    from worp.words.sentences import Words, own_language
 
     return Words(getattr(args, "language", None) or own_language(), games_with_words, texts)
 
@@ -310,7 +308,7 @@ def moves(args: argparse.Namespace) -> int:
 def show(args: argparse.Namespace) -> int:
     """`worp show GAME`."""
     from worp import registry
-    from worp.scene import SPECTATOR
+    from worp.contract.scene import SPECTATOR
     from worp.terminal.show import show as show_position
 
     game = registry.find(args.game)
@@ -324,7 +322,7 @@ def show(args: argparse.Namespace) -> int:
 def replay(args: argparse.Namespace) -> int:
     """`worp replay FILE`."""
     from worp import registry
-    from worp.log import Match, Record, parse
+    from worp.record.log import Match, Record, parse
     from worp.terminal import keep
     from worp.terminal.replay import replay as tell
 
@@ -376,7 +374,7 @@ def docs(args: argparse.Namespace) -> int:
 def solve(args: argparse.Namespace) -> int:
     """`worp solve GAME`."""
     from worp import registry
-    from worp.exact.report import solve as solve_and_report
+    from worp.terminal.exact import solve as solve_and_report
 
     game = registry.find(args.game)
     counted = args.seats is not None and args.seats.isdigit()
@@ -396,7 +394,7 @@ def solve(args: argparse.Namespace) -> int:
 def coach(args: argparse.Namespace) -> int:
     """`worp coach GAME`."""
     from worp import registry
-    from worp.exact.report import coach as advise_and_report
+    from worp.terminal.exact import coach as advise_and_report
 
     game = registry.find(args.game)
     setup, position = table(game, args)
@@ -413,9 +411,9 @@ def coach(args: argparse.Namespace) -> int:
 def review(args: argparse.Namespace) -> int:
     """`worp review LOG`."""
     from worp import registry
-    from worp.exact.report import look_again
-    from worp.log import Match
+    from worp.record.log import Match
     from worp.terminal import keep
+    from worp.terminal.exact import look_again
 
     given = registry.find(args.game) if args.game else None
     try:
@@ -446,8 +444,8 @@ def bots(args: argparse.Namespace) -> int:
 
 def match(args: argparse.Namespace) -> int:
     """`worp match GAME`."""
-    from worp import match as matches
     from worp import registry
+    from worp.arena import series as matches
     from worp.terminal.match import run as match_and_report
 
     if args.games < 1:
@@ -494,8 +492,8 @@ def learn(args: argparse.Namespace) -> int:
 
 def begin(args: argparse.Namespace, game: Game) -> int:
     """A new game at this terminal."""
-    from worp.dice import System
-    from worp.log import Match
+    from worp.contract.dice import System
+    from worp.record.log import Match
 
     setup, position = table(game, args, {"calm": True} if game.race is not None else None)
     if position.strip():
@@ -513,7 +511,7 @@ def begin(args: argparse.Namespace, game: Game) -> int:
 def resume(args: argparse.Namespace) -> int:
     """A saved game goes on."""
     from worp import registry
-    from worp.log import Match
+    from worp.record.log import Match
     from worp.terminal import keep
 
     if args.seats is not None or args.options or args.names or args.position:
@@ -533,7 +531,7 @@ def resume(args: argparse.Namespace) -> int:
 
 def seated_bots(kinds: Sequence[str], game: Game, seats: int) -> dict[int, str]:
     """The bots by seat: they take the last ones. Raises `Fault`."""
-    from worp import players
+    from worp.arena import players
 
     kinds = [kind for word in kinds for kind in word.split(",") if kind]
     for kind in kinds:
@@ -545,7 +543,7 @@ def seated_bots(kinds: Sequence[str], game: Game, seats: int) -> dict[int, str]:
 
 def seated_names(given: Sequence[str], seats: int, bots: Sequence[int], words: Words) -> tuple[str, ...]:
     """The names by seat: the persons' in order, then those of the bots. Raises `Fault`."""
-    from worp.scene import say
+    from worp.contract.scene import say
 
     given = [name for word in given for name in word.split(",") if name]
     if len(given) > seats:
@@ -558,8 +556,8 @@ def seated_names(given: Sequence[str], seats: int, bots: Sequence[int], words: W
 
 def at_the_table(args: argparse.Namespace, match: Any, words: Words, file: Path | None) -> int:
     """Play the match, and say how to go on with it if it is left."""
-    from worp import players
-    from worp.dice import System
+    from worp.arena import players
+    from worp.contract.dice import System
     from worp.terminal.play import Play
     from worp.terminal.play import run as play_on
 
@@ -579,7 +577,7 @@ def at_the_table(args: argparse.Namespace, match: Any, words: Words, file: Path 
 def to_the_room(args: argparse.Namespace) -> int:
     """Hand over to the room, which plays in the browser; the table is set up there."""
     from worp import registry
-    from worp.room.serve import main as serve
+    from worp.room.http.serve import main as serve
 
     if args.seats is not None or args.options or args.position or args.bots or args.names or args.resume:
         raise Fault("In the browser a table is set up on the page; give only the game with --web.")

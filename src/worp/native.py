@@ -1,8 +1,8 @@
 """The rules, compiled by mypyc from the same files that run interpreted.
 
 Nothing compiled is ever written into src/: a compiled file beside an edited source would run the old rules. A copy of
-the sources is compiled into a folder named after their hash, and that folder comes first on the path of the package
-only while the sources still have that hash. `WORP_NATIVE=0` forces the sources.
+the sources is compiled into a folder named after their hash, and imports are answered from that folder only while the
+sources still have that hash. `WORP_NATIVE=0` forces the sources.
 
 Imported by `import worp` itself: only light imports at the top, the rest where `worp compile` needs it.
 """
@@ -12,19 +12,24 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from importlib.machinery import EXTENSION_SUFFIXES
+from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.util import spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 GROUP = "worp_rules"
 """mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
 
-MODULES = ("calm", "dice", "game", "log", "notation", "pyramid", "scene", "simulate", "room/views")
-"""What games stand on, the loop that plays them at random, and what a room does with them for every message."""
-FOLDERS = ("games", "bots")
-"""Packages of which every module is compiled."""
-PACKAGES = (*FOLDERS, "room")
-"""Packages with compiled modules, each of which has a path of its own."""
+MODULES = ("arena/simulate", "room/wire/views")
+"""The loop that plays games at random, and what a room does with them for every message."""
+FOLDERS = ("contract", "material", "record", "bots")
+"""What games stand on, and who plays them: packages of which every module is compiled."""
+GAMES = "games"
+"""Of every game its folder,"""
+SOLVERS = ("exact", "beside", "opposite")
+"""but for the modules that solve it: those are numpy's work."""
 
 RECIPE = f"""
 import re, sys
@@ -53,6 +58,7 @@ def sources() -> dict[str, bytes]:
     paths = [PACKAGE / f"{name}.py" for name in MODULES]
     for folder in FOLDERS:
         paths += sorted((PACKAGE / folder).glob("[!_]*.py"))
+    paths += [path for path in sorted((PACKAGE / GAMES).glob("*/[!_]*.py")) if path.stem not in SOLVERS]
     return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in paths if path.exists()}
 
 
@@ -83,8 +89,22 @@ def copies(of: str = "") -> list[Path]:
         return []
 
 
-def choose(package_path: list[str]) -> None:
-    """Put the compiled copy of the present sources first on worp's path, where there is one. Called once, by worp."""
+class Compiled:
+    """Finds the compiled modules of worp before their sources are found. `folder` holds them as the package does."""
+
+    def __init__(self, folder: Path) -> None:
+        suffix = EXTENSION_SUFFIXES[0]
+        found = [path.relative_to(folder) for path in folder.glob(f"worp/**/*{suffix}")]
+        self.files = {path.as_posix().removesuffix(suffix).replace("/", "."): folder / path for path in found}
+
+    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """What Python's import asks every finder."""
+        file = self.files.get(name)
+        return spec_from_file_location(name, file) if file is not None else None
+
+
+def choose() -> None:
+    """Let imports find the compiled copy of the present sources, where there is one. Called once, by worp."""
     global _folder, _status  # noqa: PLW0603 (decided once, at import)
     if os.environ.get("WORP_NATIVE") == "0":
         _status = "rules: interpreted (WORP_NATIVE=0)"
@@ -95,14 +115,8 @@ def choose(package_path: list[str]) -> None:
         return
     _folder = fitting[0]
     _status = "rules: compiled"
-    package_path.insert(0, str(_folder / "worp"))
+    sys.meta_path.insert(0, Compiled(_folder))
     sys.path.append(str(_folder))  # for the library that the modules share
-
-
-def choose_in(package: str, package_path: list[str]) -> None:
-    """The same for one of the `PACKAGES`."""
-    if _folder:
-        package_path.insert(0, str(_folder / "worp" / package))
 
 
 def compiled() -> bool:
@@ -170,11 +184,14 @@ def make(modules: dict[str, bytes], target: Path) -> str:
             shutil.rmtree(left, ignore_errors=True)
     with tempfile.TemporaryDirectory(prefix=".new-", dir=target.parent) as folder:
         package = Path(folder, "worp")
-        for part in PACKAGES:
-            (package / part).mkdir(parents=True)
-        # The packages themselves stay interpreted, since they choose what runs: for mypy empty ones will do.
-        for name, text in {"__init__.py": b"", **{f"{part}/__init__.py": b"" for part in PACKAGES}, **modules}.items():
-            (package / name).write_bytes(text)
+        package.mkdir()
+        for name, text in modules.items():
+            path = package / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(text)
+        # The packages themselves stay interpreted: for mypy empty ones will do.
+        for part in (package, *(path for path in package.rglob("*") if path.is_dir())):
+            (part / "__init__.py").touch()
         command = [sys.executable, "-c", RECIPE, "out", *(f"worp/{name}" for name in modules)]
         clean = {name: value for name, value in os.environ.items() if not name.startswith(("MYPY", "PYTHON"))}
         done = subprocess.run(command, cwd=folder, env=clean, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)

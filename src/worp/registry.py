@@ -16,7 +16,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from worp.game import Fault, Game, State
+from worp.contract.game import Fault, Game, State
 
 GROUP = "worp.games"
 

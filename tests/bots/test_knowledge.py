@@ -6,25 +6,26 @@ from fractions import Fraction
 import pytest
 
 from worp import registry
-from worp.bots.abquetschen import Squeezer
+from worp.arena.series import play
+from worp.arena.simulate import calm_setup
 from worp.bots.bot import Careless, Random
-from worp.bots.carcassonne import Builder, Turns
-from worp.bots.cui_bono import Puller, burden
-from worp.bots.drachenwurf import EGG, Thrower, Throwing, throws_of
-from worp.bots.eintrichtern import Rememberer, beliefs
 from worp.bots.levels import levels_of, player
-from worp.bots.people import Caller, Grabber
-from worp.bots.quadrata import Filler, square_worth
 from worp.bots.search import Searcher
-from worp.bots.wuerfelmarsch import Marcher
-from worp.dice import Seeded
-from worp.game import OVER, ROLL, TURN
-from worp.games.bunte_kuh import NOWHERE
-from worp.games.cui_bono import KEEP
-from worp.games.raffzahn import STOP
-from worp.match import play
-from worp.pyramid import BELOW, EMPTY, FACE, ORIENTATIONS, POSSIBLE
-from worp.simulate import calm_setup
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, TURN
+from worp.games.abquetschen.bot import Squeezer
+from worp.games.bunte_kuh.bot import Caller
+from worp.games.bunte_kuh.rules import NOWHERE
+from worp.games.carcassonne.bot import Builder, Turns
+from worp.games.cui_bono.bot import Puller, burden
+from worp.games.cui_bono.rules import KEEP
+from worp.games.drachenwurf.bot import EGG, Thrower, Throwing, throws_of
+from worp.games.eintrichtern.bot import Rememberer, beliefs
+from worp.games.quadrata.bot import Filler, square_worth
+from worp.games.raffzahn.bot import Grabber
+from worp.games.raffzahn.rules import STOP
+from worp.games.wuerfelmarsch.bot import Marcher
+from worp.material.pyramid import BELOW, EMPTY, FACE, ORIENTATIONS, POSSIBLE
 
 
 def positions(key, seed, each=7, seats=2):

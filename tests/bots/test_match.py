@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from worp import cli, players, registry
+from worp import cli, registry
+from worp.arena import players
+from worp.arena.series import match, play, play_number, table, wilson
 from worp.bots.bot import Bot, Random
 from worp.bots.levels import LEVELS, levels_of
 from worp.bots.search import Searcher
-from worp.dice import Seeded
-from worp.game import Fault
-from worp.match import match, play, play_number, table, wilson
+from worp.contract.dice import Seeded
+from worp.contract.game import Fault
 
 ROOT = Path(__file__).parent.parent.parent
 TOYS = ROOT / "tests" / "toys"

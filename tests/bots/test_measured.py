@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from worp import measured, registry
+from worp import registry
+from worp.arena import measured
+from worp.arena.measured import Measured, Pair, Timing, missed, read, stale, write
 from worp.bots.levels import levels_of
-from worp.game import LANGUAGES
-from worp.measured import Measured, Pair, Timing, missed, read, stale, write
+from worp.contract.game import LANGUAGES
 from worp.site.levels import section
 
 KEYS = list(registry.games())

@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 from toys import grab, liars_dice, pig, tiling
 
+from worp.arena.simulate import calm_setup
 from worp.bots.bot import Random
 from worp.bots.search import Guide, Search, Searcher, rewards
-from worp.calm import WAITS, Calm
-from worp.dice import Seeded
-from worp.game import OVER, RACE, SEALED, TURN, Ending, Game, State
-from worp.simulate import calm_setup
+from worp.contract.calm import WAITS, Calm
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, RACE, SEALED, TURN, Ending, Game, State
 
 
 def searched(game, state, seat, iterations, seed=1, points=0.0):

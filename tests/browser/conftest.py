@@ -18,11 +18,11 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from sqlalchemy import event
 
-from worp.dice import Seeded
-from worp.room.app import STATIC
-from worp.room.aside import Aside
+from tools.room_aside import Aside
+from worp.contract.dice import Seeded
 from worp.room.hall import Hall
-from worp.room.store import Store
+from worp.room.http.app import STATIC
+from worp.room.storage.store import Store
 
 TOYS = Path(__file__).parents[1] / "toys"
 PATIENCE = 20_000.0

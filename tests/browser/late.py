@@ -6,13 +6,13 @@ from functools import cache
 from itertools import count
 
 from worp import registry
-from worp.dice import Seeded
-from worp.game import ROLL, Fault
-from worp.games.cui_bono import KEEP
-from worp.games.drachenwurf import CODES
-from worp.games.eintrichtern import FUNNELS
-from worp.games.quadrata_shapes import read_kit
-from worp.pyramid import cell_text
+from worp.contract.dice import Seeded
+from worp.contract.game import ROLL, Fault
+from worp.games.cui_bono.rules import KEEP
+from worp.games.drachenwurf.rules import CODES
+from worp.games.eintrichtern.rules import FUNNELS
+from worp.games.quadrata.shapes import read_kit
+from worp.material.pyramid import cell_text
 
 
 def wegduwen() -> str:

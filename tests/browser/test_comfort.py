@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from worp.scene import say
+from worp.contract.scene import say
 
 
 def settings(person: Any) -> Any:

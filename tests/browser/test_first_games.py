@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from worp.game import RACE
+from worp.contract.game import RACE
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import LEARNER, lesson_of
 from worp.registry import find

@@ -18,10 +18,10 @@ from browser.screens import SIDEWAYS
 from playwright.sync_api import expect
 
 from worp import registry
-from worp.dice import Source, spelled
-from worp.game import OVER, Game, State
-from worp.games.eintrichtern import FUNNELS
-from worp.pyramid import ORIENTATIONS, spot
+from worp.contract.dice import Source, spelled
+from worp.contract.game import OVER, Game, State
+from worp.games.eintrichtern.rules import FUNNELS
+from worp.material.pyramid import ORIENTATIONS, spot
 
 FINGER = 8
 """The least number of pixels around the point of a tap that must belong to what is tapped. (Half a fingertip: a tap goes to its middle.)"""

@@ -14,8 +14,8 @@ from browser import late
 from playwright.sync_api import expect
 
 from worp import registry
-from worp.dice import Seeded
-from worp.words import Words
+from worp.contract.dice import Seeded
+from worp.words.sentences import Words
 
 HEARD = """
     window.heard = [];

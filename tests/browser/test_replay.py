@@ -10,9 +10,9 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from worp.dice import Seeded
-from worp.game import ROLL
-from worp.log import Match
+from worp.contract.dice import Seeded
+from worp.contract.game import ROLL
+from worp.record.log import Match
 from worp.registry import find
 
 TOYS = Path(__file__).parents[1] / "toys"

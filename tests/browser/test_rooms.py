@@ -60,7 +60,7 @@ def lying(person: Any) -> dict[str, str]:
 
 
 def test_a_room_that_is_killed_and_started_again_goes_on_with_the_game(people: Any, start: Any) -> None:
-    room = start("worp.room.serve", "--port", "0", "--no-open")
+    room = start("worp.room.http.serve", "--port", "0", "--no-open")
     ann = people(room.address).open_table("Push Out")
     bob = people(room.address).sit_by(ann.link(), "Bob")
     ann.start()
@@ -78,7 +78,7 @@ def test_a_room_that_is_killed_and_started_again_goes_on_with_the_game(people: A
     room.kill()
     for person in both:
         expect(person.page.get_by_text("Connection lost")).to_be_visible()
-    start("worp.room.serve", "--port", str(room.port), "--no-open")
+    start("worp.room.http.serve", "--port", str(room.port), "--no-open")
     for person in both:
         expect(person.page.get_by_text("Connection lost")).to_have_count(0)
         person.quiet()

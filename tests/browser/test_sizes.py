@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from worp.room.app import STATIC
+from worp.room.http.app import STATIC
 
 LIMIT = 200_000
 MARKS = {"three": b"THREE.WebGLRenderer", "cannon-es": b"quatNormalizeFast"}

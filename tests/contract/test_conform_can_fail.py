@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.dice import throw
-from worp.game import TURN, Ending, Fault, Game, Option
-from worp.scene import Offer, Part, Thing, Told, say
+from worp.contract.dice import throw
+from worp.contract.game import TURN, Ending, Fault, Game, Option
+from worp.contract.scene import Offer, Part, Thing, Told, say
 from worp.testing import Broken, conform
 
 TOYS = Path(__file__).parent.parent / "toys"

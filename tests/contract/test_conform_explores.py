@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 
 from worp import registry
-from worp.dice import Source
-from worp.game import Game
+from worp.contract.dice import Source
+from worp.contract.game import Game
 from worp.testing import Broken, explore
 from worp.testing.drawn import Drawn
 from worp.testing.sentences import Sentences

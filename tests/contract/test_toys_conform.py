@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.game import Game, Option
+from worp.contract.game import Game, Option
 from worp.testing import conform, usual_setups
 
 TOYS = Path(__file__).parent.parent / "toys"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.game import Fault
+from worp.contract.game import Fault
 from worp.testing.counts import Count, counted, differences, main, read
 
 HERE = Path(__file__).parent

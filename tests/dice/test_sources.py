@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from worp.dice import Scripted, Seeded, Source, System, pick, shuffle
+from worp.contract.dice import Scripted, Seeded, Source, System, pick, shuffle
 
 
 class Bytes:
@@ -83,7 +83,7 @@ def test_pairs_of_neighbouring_numbers_are_independent() -> None:
 
 def test_one_byte_rejects_exactly_the_incomplete_last_round() -> None:
     """Over all 256 bytes each number below n must come equally often: no bias of a plain remainder."""
-    from worp.dice import _FAIR
+    from worp.contract.dice import _FAIR
 
     for n in range(1, 257):
         count = Counter(x % n for x in range(256) if x < _FAIR[n])

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import worp.dice
-from worp.dice import Distribution, Scripted, Seeded, counted, die, spelled, sums, throw, throws
+import worp.contract.dice
+from worp.contract.dice import Distribution, Scripted, Seeded, counted, die, spelled, sums, throw, throws
 
 
 def ordered(count: int, sides: int) -> list[tuple[int, ...]]:
@@ -172,7 +172,7 @@ def test_a_distribution_of_nothing_is_refused() -> None:
 
 
 def test_the_examples_in_the_docstrings_hold() -> None:
-    result = doctest.testmod(worp.dice)
+    result = doctest.testmod(worp.contract.dice)
     assert result.failed == 0
-    if str(worp.dice.__file__).endswith(".py"):  # compiled functions hide their docstrings from doctest
+    if str(worp.contract.dice.__file__).endswith(".py"):  # compiled functions hide their docstrings from doctest
         assert result.attempted >= 6

@@ -6,9 +6,9 @@ from typing import Any, Self
 
 import numpy as np
 
+from worp.contract.game import OVER, ROLL, TURN, Ending, Fault, Game, Outcome, Setup, State, Tell
+from worp.contract.scene import Path, Seat
 from worp.exact.graph import explore
-from worp.game import OVER, ROLL, TURN, Ending, Fault, Game, Outcome, Setup, State, Tell
-from worp.scene import Path, Seat
 
 Node = tuple[Any, ...]
 """("roll", (target, weight), …), ("turn", seat, target, …), ("won", seat, …), ("points", score) or ("few", score): fewer are better."""

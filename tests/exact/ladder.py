@@ -3,8 +3,8 @@
 import re
 from typing import Self
 
-from worp.game import OVER, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
-from worp.scene import Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp.contract.game import OVER, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
+from worp.contract.scene import Part, Path, Say, Scene, Seat, Thing, Told, say
 
 STEP, LEAP, STAY = 0, 1, 2
 

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from worp import registry
-from worp.dice import Seeded
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, Setup, State
 from worp.exact import files
-from worp.exact.beside import PASSED, RANK, RANKED, SETS, WON, Rules, Side, Solved, opening, solve_beside
 from worp.exact.solver import solve
 from worp.exact.stake import Stake
-from worp.exact.tables import FULL, Two, chance_to_begin
-from worp.game import OVER, ROLL, Setup, State
-from worp.games.wegduwen import Wegduwen
-from worp.games.wegduwen_sums import mask_of
+from worp.games.wegduwen.beside import PASSED, RANK, RANKED, SETS, WON, Rules, Side, Solved, opening, solve_beside
+from worp.games.wegduwen.exact import FULL, Two, chance_to_begin
+from worp.games.wegduwen.rules import Wegduwen
+from worp.games.wegduwen.sums import mask_of
 
 GAME = registry.find("wegduwen")
 SMALL = 4

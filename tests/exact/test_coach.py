@@ -9,14 +9,14 @@ import pytest
 from exact.drawn import random_values
 
 from worp import registry
-from worp.dice import Seeded
+from worp.arena.simulate import step
+from worp.contract.dice import Seeded
+from worp.contract.game import Fault
 from worp.exact.coach import EXACT, PLAYOUTS, advise
 from worp.exact.playouts import estimate
 from worp.exact.solver import solve
 from worp.exact.tables import made
-from worp.game import Fault
-from worp.simulate import step
-from worp.words import Words
+from worp.words.sentences import Words
 
 TOYS = Path(__file__).parent.parent / "toys"
 WEGDUWEN = registry.find("wegduwen")

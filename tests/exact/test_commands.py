@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from worp.cli import main
+from worp.contract.game import LANGUAGES
 from worp.exact import tables
 from worp.exact.solver import solve
-from worp.game import LANGUAGES
 
 LADDER = str(Path(__file__).parent / "ladder.py")
 LOG = """worp 1

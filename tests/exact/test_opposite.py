@@ -6,14 +6,15 @@ import numpy as np
 import pytest
 
 from worp import registry
-from worp.dice import Seeded
-from worp.exact.beside import RANK, SETS, Rules
-from worp.exact.opposite import OTHERS, START, Side, solve_opposite
+from worp.contract.dice import Seeded
+from worp.contract.game import ROLL, TURN, State
 from worp.exact.players import Perfect
-from worp.exact.tables import Two, made
-from worp.game import ROLL, TURN, State
-from worp.games.wegduwen import Wegduwen
-from worp.games.wegduwen_sums import ALL
+from worp.exact.tables import made
+from worp.games.wegduwen.beside import RANK, SETS, Rules
+from worp.games.wegduwen.exact import Two
+from worp.games.wegduwen.opposite import OTHERS, START, Side, solve_opposite
+from worp.games.wegduwen.rules import Wegduwen
+from worp.games.wegduwen.sums import ALL
 
 GAME = registry.find("wegduwen")
 SETUPS = [GAME.set_up(2, {"limit": "throw", "level": 2}), GAME.set_up(2, {"limit": "turn", "level": "3,1"})]

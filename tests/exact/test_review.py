@@ -11,16 +11,16 @@ import pytest
 from exact.drawn import random_values
 
 from worp import registry
-from worp.dice import Seeded, Source
+from worp.contract.dice import Seeded, Source
+from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
+from worp.contract.scene import say
 from worp.exact.coach import EXACT, PLAYOUTS
 from worp.exact.kept import packed, reviewed, unpacked
 from worp.exact.players import Perfect
 from worp.exact.review import CHOICE, LUCK, Review, review
 from worp.exact.tables import made
-from worp.game import OVER, ROLL, TURN, Game, Setup, State
-from worp.log import Match
-from worp.scene import say
-from worp.words import Words
+from worp.record.log import Match
+from worp.words.sentences import Words
 
 WEGDUWEN = registry.find("wegduwen")
 LADDER = registry.find(str(Path(__file__).parent / "ladder.py"))

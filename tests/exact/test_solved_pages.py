@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.exact.beside import RANK
 from worp.exact.coach import advise
-from worp.exact.opposite import solve_opposite
 from worp.exact.solver import solve
-from worp.games.wegduwen_sums import ALL
+from worp.games.wegduwen.beside import RANK
+from worp.games.wegduwen.opposite import solve_opposite
+from worp.games.wegduwen.sums import ALL
 from worp.site.solved import first_throws
 
 GAME = registry.find("wegduwen")

@@ -11,9 +11,9 @@ import pytest
 from exact.drawn import Node, drawn
 
 from worp import registry
+from worp.contract.game import Fault, Game, State
 from worp.exact.graph import explore
 from worp.exact.solver import proven, solve, solved
-from worp.game import Fault, Game, State
 
 TOYS = Path(__file__).parent.parent / "toys"
 WEGDUWEN = registry.find("wegduwen")

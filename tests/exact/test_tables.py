@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from worp import registry
-from worp.dice import Seeded
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, Fault
 from worp.exact import files, tables
 from worp.exact.opening import firsts
 from worp.exact.players import Perfect
 from worp.exact.solver import solve
-from worp.game import OVER, ROLL, Fault
 
 LADDER = registry.find(str(Path(__file__).parent / "ladder.py"))
 WEGDUWEN = registry.find("wegduwen")

@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from worp.dice import Seeded
-from worp.game import OVER, ROLL, TURN, Fault
-from worp.games.abquetschen import BONUS, BUILD, CONFIRM, GAME, STARTS, THROW, Abquetschen, cells_of, groups, longest_row
-from worp.pyramid import CELLS, DOWN, PLATE, SIZE, cell_at, die_of, read_cell, spot
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.games.abquetschen.rules import BONUS, BUILD, CONFIRM, GAME, STARTS, THROW, Abquetschen, cells_of, groups, longest_row
+from worp.material.pyramid import CELLS, DOWN, PLATE, SIZE, cell_at, die_of, read_cell, spot
 from worp.testing import conform
 
 Cell = tuple[int, int, int]

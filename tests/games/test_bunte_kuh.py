@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
-from worp.calm import WAITS, Calm
-from worp.dice import Seeded, throw
-from worp.game import OVER, RACE, ROLL, SEALED, TURN, Fault
-from worp.games.bunte_kuh import GAME, LAY, NOWHERE, BunteKuh
-from worp.log import Match
-from worp.pyramid import CELLS, ORIENTATIONS, PEARL, PLATE, RED, YELLOW, cell_at, die_of, mixed, spot
-from worp.scene import Say, Told
+from worp.contract.calm import WAITS, Calm
+from worp.contract.dice import Seeded, throw
+from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, Fault
+from worp.contract.scene import Say, Told
+from worp.games.bunte_kuh.rules import GAME, LAY, NOWHERE, BunteKuh
+from worp.material.pyramid import CELLS, ORIENTATIONS, PEARL, PLATE, RED, YELLOW, cell_at, die_of, mixed, spot
+from worp.record.log import Match
 from worp.testing import conform
 from worp.testing.counts import counted
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from worp.dice import Seeded
-from worp.game import OVER, ROLL, TURN, Fault
-from worp.games.carcassonne import DICE, GAME, KEEP, POINTS, STOP, Carcassonne, cities, largest_finished
-from worp.games.carcassonne_faces import FACES, Pose, edge_names, read_faces
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.games.carcassonne.faces import FACES, Pose, edge_names, read_faces
+from worp.games.carcassonne.rules import DICE, GAME, KEEP, POINTS, STOP, Carcassonne, cities, largest_finished
 from worp.testing import conform
 
 OURS = read_faces("")

@@ -7,10 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from worp.dice import Seeded
-from worp.game import OVER, TURN, Fault
-from worp.games.cui_bono import GAME, KEEP, LAY, CuiBono
-from worp.pyramid import (
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, TURN, Fault
+from worp.contract.scene import Told
+from worp.games.cui_bono.rules import GAME, KEEP, LAY, CuiBono
+from worp.material.pyramid import (
     ANY_COLOUR,
     CELLS,
     DOWNWARD,
@@ -27,7 +28,6 @@ from worp.pyramid import (
     mixed,
     spot,
 )
-from worp.scene import Told
 from worp.testing import conform
 
 

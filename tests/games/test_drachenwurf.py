@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from worp.dice import Seeded
-from worp.game import OVER, ROLL, TURN, Fault
-from worp.games.drachenwurf import CARDS, CODES, DRAW, EMPTY, GAME, THROW, Drachenwurf, fits
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.games.drachenwurf.rules import CARDS, CODES, DRAW, EMPTY, GAME, THROW, Drachenwurf, fits
 from worp.testing import conform
 
 

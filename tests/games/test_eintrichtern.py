@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
-from worp.dice import Seeded, throw
-from worp.game import OVER, ROLL, TURN, Fault
-from worp.games.eintrichtern import ENDLESS, FRESH, FUNNELS, GAME, TAKE, Eintrichtern
-from worp.log import Match
-from worp.pyramid import CELLS, ORIENTATIONS, PLATE, POSSIBLE, YELLOW, cell_at, die_of, look_with, mixed, spot, spot_cell
-from worp.room import views
-from worp.scene import Say, Thing, Told, happen, told_to
+from worp.contract.dice import Seeded, throw
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.scene import Say, Thing, Told, happen, told_to
+from worp.games.eintrichtern.rules import ENDLESS, FRESH, FUNNELS, GAME, TAKE, Eintrichtern
+from worp.material.pyramid import CELLS, ORIENTATIONS, PLATE, POSSIBLE, YELLOW, cell_at, die_of, look_with, mixed, spot, spot_cell
+from worp.record.log import Match
+from worp.room.wire import views
 from worp.testing import conform
 from worp.testing.counts import counted
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from worp.dice import Seeded
-from worp.game import OVER, ROLL, TURN, Fault
-from worp.games.quadrata import GAME, PASSES, Quadrata
-from worp.games.quadrata_shapes import TABLE, read_kit
-from worp.log import result
-from worp.scene import Told
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.scene import Told
+from worp.games.quadrata.rules import GAME, PASSES, Quadrata
+from worp.games.quadrata.shapes import TABLE, read_kit
+from worp.record.log import result
 from worp.testing import conform
-from worp.words import LOCALE, Words
+from worp.words.sentences import Words, word_file
 
 ROOT = Path(__file__).parents[2]
 
@@ -715,11 +715,10 @@ def test_a_shape_of_ones_own_keeps_its_own_name():
 
 
 def test_every_sentence_exists_in_three_languages():
-    source = (ROOT / "src/worp/games/quadrata.py").read_text()
+    source = "".join(path.read_text() for path in sorted((ROOT / "src/worp/games/quadrata").glob("*.py")))
     written = set(re.findall(r'"(quadrata-[a-z-]*[a-z])"', source))
     known = [
-        set(re.findall(r"^([a-z][\w-]*) =", (LOCALE / language / "quadrata.ftl").read_text(), re.MULTILINE))
-        for language in ("nl", "en", "de")
+        set(re.findall(r"^([a-z][\w-]*) =", word_file(language, "quadrata").read_text(), re.MULTILINE)) for language in ("nl", "en", "de")
     ]
     assert known[0] == known[1] == known[2]
     assert written <= known[0]

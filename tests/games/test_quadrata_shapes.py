@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from worp.dice import Seeded
-from worp.game import Fault
-from worp.games.quadrata import GAME
-from worp.games.quadrata_shapes import TABLE, Kit, outlines, read_kit, read_line, read_shapes, square_mask, turned
+from worp.contract.dice import Seeded
+from worp.contract.game import Fault
+from worp.games.quadrata.rules import GAME
+from worp.games.quadrata.shapes import TABLE, Kit, outlines, read_kit, read_line, read_shapes, square_mask, turned
 
 # The rules' own table: shape, pips, how many, placements in the small and in the large square.
 COUNTS = [

@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
-from worp.calm import WAITS, Calm
-from worp.dice import Seeded
-from worp.game import OVER, RACE, ROLL, Fault
-from worp.games.raffzahn import GAME, STOP, Raffzahn
-from worp.pyramid import (
+from worp.contract.calm import WAITS, Calm
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, RACE, ROLL, Fault
+from worp.contract.scene import Told, told_to
+from worp.games.raffzahn.rules import GAME, STOP, Raffzahn
+from worp.material.pyramid import (
     ANY_COLOUR,
     CELLS,
     ORIENTATIONS,
@@ -25,7 +26,6 @@ from worp.pyramid import (
     read_cell,
     spot,
 )
-from worp.scene import Told, told_to
 from worp.testing import conform
 
 

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from worp.dice import Seeded, throws
-from worp.game import LANGUAGES, OVER, ROLL, TURN, Fault, Setup
-from worp.games.wegduwen import GAME, Wegduwen
-from worp.games.wegduwen_sums import ALL, NUMBERS, fitting, legal, mask_of, numbers_in, sums
-from worp.scene import Say, Told, happen
+from worp.contract.dice import Seeded, throws
+from worp.contract.game import LANGUAGES, OVER, ROLL, TURN, Fault, Setup
+from worp.contract.scene import Say, Told, happen
+from worp.games.wegduwen.rules import GAME, Wegduwen
+from worp.games.wegduwen.sums import ALL, NUMBERS, fitting, legal, mask_of, numbers_in, sums
 from worp.testing import conform
-from worp.words import Words
+from worp.words.sentences import Words
 
 EVERYTHING = ",".join(str(number) for number in NUMBERS)
 DICE = [dice for dice, _ in throws(2)]

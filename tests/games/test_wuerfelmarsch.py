@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
-from worp.dice import Seeded
-from worp.game import OVER, TURN, Fault
-from worp.games.wuerfelmarsch import GAME, STEP, TIPS, Wuerfelmarsch
-from worp.pyramid import (
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, TURN, Fault
+from worp.contract.scene import Told
+from worp.games.wuerfelmarsch.rules import GAME, STEP, TIPS, Wuerfelmarsch
+from worp.material.pyramid import (
     CELLS,
     EMPTY,
     FORWARD_RIGHT,
@@ -26,7 +27,6 @@ from worp.pyramid import (
     spot,
     towards,
 )
-from worp.scene import Told
 from worp.testing import conform
 
 Plate = dict[Triple, int]

@@ -8,23 +8,23 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from worp.dice import Seeded
-from worp.game import LANGUAGES, OVER, ROLL, Fault, Refused
+from worp.contract.dice import Seeded
+from worp.contract.game import LANGUAGES, OVER, ROLL, Fault, Refused
+from worp.contract.scene import Say
 from worp.lessons.lecture import Lecture, seconds
 from worp.lessons.lesson import LEARNER, LESSONS, has_lesson, lesson_of
 from worp.registry import find, is_ours, points
-from worp.scene import Say
 from worp.testing import Broken, check_lesson, conform
 from worp.testing.lessons import obey
-from worp.words import LOCALE, Words
+from worp.words.sentences import Words, word_file
 
 TOYS = Path(__file__).parents[1] / "toys"
-KEYS = sorted(file.stem for file in LESSONS.glob("*.toml"))
+KEYS = sorted(file.parent.name.replace("_", "-") for file in LESSONS.glob("*/lesson.toml"))
 
 
 def sentences(language: str, key: str) -> dict[str, str]:
     """The texts of a lesson."""
-    parsed = FluentParser().parse((LOCALE / language / f"first-{key}.ftl").read_text(encoding="utf-8"))
+    parsed = FluentParser().parse(word_file(language, f"first-{key}").read_text(encoding="utf-8"))
     assert not [entry for entry in parsed.body if isinstance(entry, ftl.Junk)]
     words = Words(language)
     return {entry.id.name: words.line(Say(entry.id.name)) for entry in parsed.body if isinstance(entry, ftl.Message)}

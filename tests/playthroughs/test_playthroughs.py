@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.game import Fault
+from worp.contract.game import Fault
 from worp.testing.playthrough import again, main
 
 HERE = Path(__file__).parent

@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from worp.pyramid import (
+from worp.material.pyramid import (
     ABOVE,
     BACK_LEFT,
     BACK_RIGHT,

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import worp.pyramid
-from worp.dice import Scripted, Seeded
-from worp.game import Fault
-from worp.pyramid import (
+import worp.material.pyramid
+from worp.contract.dice import Scripted, Seeded
+from worp.contract.game import Fault
+from worp.material.pyramid import (
     ANY_COLOUR,
     CELLS,
     CORNER,
@@ -463,9 +463,9 @@ def test_a_masked_funnel_has_no_sum() -> None:
 
 
 def test_the_examples_in_docstrings_and_sentences_hold() -> None:
-    result = doctest.testmod(worp.pyramid)
+    result = doctest.testmod(worp.material.pyramid)
     assert result.failed == 0
-    if str(worp.pyramid.__file__).endswith(".py"):  # compiled functions hide their docstrings from doctest
+    if str(worp.material.pyramid.__file__).endswith(".py"):  # compiled functions hide their docstrings from doctest
         assert result.attempted >= 4
     for text, read in (("r32", read_die), ("r", Pyramid.read)):
         with pytest.raises(Fault) as fault:

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 from room.conftest import running
 
-from worp.log import Match
-from worp.notation import parse_json
-from worp.scene import SPECTATOR
+from worp.contract.scene import SPECTATOR
+from worp.record.log import Match
+from worp.record.notation import parse_json
 
 HERE = Path(__file__).parent
 LOGS = sorted(HERE.glob("v*/logs/*.txt"))

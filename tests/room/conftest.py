@@ -21,13 +21,13 @@ from sqlalchemy import event
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from worp.dice import Seeded
-from worp.room import messages as m
-from worp.room.addresses import Addresses, free_socket
-from worp.room.app import Room
+from worp.contract.dice import Seeded
 from worp.room.hall import Hall
-from worp.room.serve import Server, settings
-from worp.room.store import Store
+from worp.room.http.addresses import Addresses, free_socket
+from worp.room.http.app import Room
+from worp.room.http.serve import Server, settings
+from worp.room.storage.store import Store
+from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
 PATIENCE = 20.0

@@ -3,8 +3,8 @@ and with every mistake that an inventor can make, by option."""
 
 from typing import NamedTuple, Self
 
-from worp.game import OVER, SEALED, Ending, Fault, Game, Option, Setup, State, Tell
-from worp.scene import SPACE, Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp.contract.game import OVER, SEALED, Ending, Fault, Game, Option, Setup, State, Tell
+from worp.contract.scene import SPACE, Part, Path, Say, Scene, Seat, Thing, Told, say
 
 
 class Pick(NamedTuple):

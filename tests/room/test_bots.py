@@ -9,12 +9,12 @@ import pytest
 
 from worp import registry
 from worp.bots.levels import levels_of, usual_level
-from worp.dice import Seeded
-from worp.game import OVER, ROLL
-from worp.room import bots
-from worp.room import messages as m
-from worp.room.bots import LEAST, PROMISED, BotError, Bots, share
-from worp.room.worker import Task, choose
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL
+from worp.room.thinking import bots
+from worp.room.thinking.bots import LEAST, PROMISED, BotError, Bots, share
+from worp.room.thinking.worker import Task, choose
+from worp.room.wire import messages as m
 
 
 async def against_a_bot(here, game, **wanted):

@@ -8,8 +8,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from worp.room import limits
-from worp.room import messages as m
-from worp.room.addresses import Addresses, free_socket
+from worp.room.http.addresses import Addresses, free_socket
+from worp.room.wire import messages as m
 
 
 def key(answer):

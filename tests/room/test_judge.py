@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from worp.dice import Scripted
-from worp.game import Race
-from worp.room import pace
-from worp.room.judge import CAP, EARLY, GRACE, LATE, SHOWING, SLACK, Act, Judge, granted
+from worp.contract.dice import Scripted
+from worp.contract.game import Race
+from worp.room.race.judge import CAP, EARLY, GRACE, LATE, SHOWING, SLACK, Act, Judge, granted
+from worp.room.time import bot_speed as pace
 
 START = 100.0
 

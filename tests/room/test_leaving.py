@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from worp.game import ROLL
-from worp.room import messages as m
+from worp.contract.game import ROLL
+from worp.room.wire import messages as m
 
 
 def key(no):

@@ -13,13 +13,14 @@ from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from worp.room import app, limits, privacy
-from worp.room import messages as m
-from worp.room.addresses import Addresses
-from worp.room.app import Room
+from worp.room import limits
 from worp.room.hall import Hall
-from worp.room.schema import events, seats, tables
-from worp.room.store import Store
+from worp.room.http import app, privacy
+from worp.room.http.addresses import Addresses
+from worp.room.http.app import Room
+from worp.room.storage.schema import events, seats, tables
+from worp.room.storage.store import Store
+from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
 STRANGER = {"x-forwarded-for": "203.0.113.5"}

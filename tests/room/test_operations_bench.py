@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import func, select
 
-from worp.room.schema import events
+from worp.room.storage.schema import events
 
 BENCH = Path(__file__).parents[2] / "bench" / "room"
 

@@ -21,11 +21,12 @@ import pytest
 from msgspec import json as message_json
 from websockets.asyncio.client import connect
 
-from worp.game import Fault
-from worp.room import logs, serve
-from worp.room import messages as m
-from worp.room.seats import hashed, new_secret, new_table_id
-from worp.room.store import Kept, Place, Store, engine, gone, new_event, new_table
+from worp.contract.game import Fault
+from worp.room import logs
+from worp.room.http import serve
+from worp.room.storage.store import Kept, Place, Store, engine, gone, new_event, new_table
+from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests" / "toys"
@@ -34,7 +35,7 @@ DEPLOY = (ROOT / "docs" / "operators" / "deploy.md").read_text(encoding="utf-8")
 
 def start(tmp_path, *args):
     return subprocess.Popen(
-        [sys.executable, "-m", "worp.room.serve", "--no-open", "--port", "0", str(TOYS / "pig.py"), *args],
+        [sys.executable, "-m", "worp.room.http.serve", "--no-open", "--port", "0", str(TOYS / "pig.py"), *args],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -282,7 +283,7 @@ def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres
 async def example_events():
     """The beginning of a game of pig."""
     from worp import registry
-    from worp.log import Match
+    from worp.record.log import Match
 
     pig = registry.find(str(TOYS / "pig.py"))
     match = Match.start(pig, pig.set_up(2))

@@ -9,8 +9,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from worp.room import limits
-from worp.room import messages as m
-from worp.room.sockets import PILE, Sockets, framed
+from worp.room.http.sockets import PILE, Sockets, framed
+from worp.room.wire import messages as m
 
 HANDSHAKE = (
     b"GET /ws/%b HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -176,7 +176,7 @@ def test_what_happens_and_what_is_asked_then_leave_in_one_write(room, monkeypatc
     async def visits(here, _raw):
         _, ann, bob = await here.two("pig")
         writes = []
-        from worp.room.sockets import Gathering
+        from worp.room.http.sockets import Gathering
 
         flush = Gathering.flush
         monkeypatch.setattr(Gathering, "flush", lambda self: (writes.append(len(self.waiting)), flush(self))[1])

@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from worp.room import archive
-from worp.room import messages as m
-from worp.room.store import Store
+from worp.room.storage import archive
+from worp.room.storage.store import Store
+from worp.room.wire import messages as m
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from worp.room import judge
-from worp.room.judge import CAP, SLACK
+from worp.room.race import judge
+from worp.room.race.judge import CAP, SLACK
 
 RACES = 4000
 SEED = 7

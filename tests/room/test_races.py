@@ -9,11 +9,11 @@ import random
 import pytest
 
 from worp import registry
-from worp.dice import Seeded
-from worp.game import RACE, Race
-from worp.room import messages as m
-from worp.room.bots import Bots, Thought
-from worp.room.judge import SLACK
+from worp.contract.dice import Seeded
+from worp.contract.game import RACE, Race
+from worp.room.race.judge import SLACK
+from worp.room.thinking.bots import Bots, Thought
+from worp.room.wire import messages as m
 
 START = "race 1 throw 1 row 33.33445 wish 3 3 scores 0 0"
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from browser.late import eintrichtern
 
-from worp.notation import parse, scenes
-from worp.room import archive, limits
-from worp.room import messages as m
+from worp.record.notation import parse, scenes
+from worp.room import limits
+from worp.room.storage import archive
+from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
 

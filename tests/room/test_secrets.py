@@ -7,9 +7,9 @@ import re
 import pytest
 
 from worp import native
-from worp.dice import Source
-from worp.room import messages as m
-from worp.room import views
+from worp.contract.dice import Source
+from worp.room.wire import messages as m
+from worp.room.wire import views
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 

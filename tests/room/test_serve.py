@@ -11,9 +11,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from worp.game import LANGUAGES
-from worp.room import serve
-from worp.words import LOCALE, Words
+from worp.contract.game import LANGUAGES
+from worp.room.http import serve
+from worp.words.sentences import Words, word_file
 
 TOYS = Path(__file__).parents[1] / "toys"
 
@@ -22,7 +22,7 @@ def start(tmp_path, *args, language="en"):
     env = {**os.environ, "LANG": language, "XDG_DATA_HOME": str(tmp_path)}
     env.pop("LC_ALL", None)
     return subprocess.Popen(
-        [sys.executable, "-m", "worp.room.serve", "--no-open", *args],
+        [sys.executable, "-m", "worp.room.http.serve", "--no-open", *args],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -134,10 +134,10 @@ def test_only_a_yes_is_a_yes(monkeypatch, given, means):
 
 
 def test_everything_that_the_room_says_is_there_in_three_languages():
-    sources = "".join(path.read_text() for path in Path(serve.__file__).parent.glob("*.py"))
+    sources = "".join(path.read_text() for path in Path(serve.__file__).parents[1].rglob("*.py"))
     keys = set(re.findall(r'"(server-[a-z-]+)"', sources))
     assert len(keys) > 30
-    texts = {language: (LOCALE / language / "server.ftl").read_text() for language in LANGUAGES}
+    texts = {language: word_file(language, "server").read_text() for language in LANGUAGES}
     for language in LANGUAGES:
         words = Words(language)
         assert [key for key in sorted(keys) if not words.has(key)] == []

@@ -12,12 +12,12 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
-from worp.game import Fault
-from worp.notation import Event
+from worp.contract.game import Fault
+from worp.record.notation import Event
 from worp.room import limits
-from worp.room import messages as m
-from worp.room.schema import VERSION, meta
-from worp.room.store import Kept, Place, StorageError, Store, new_event, new_table
+from worp.room.storage.schema import VERSION, meta
+from worp.room.storage.store import Kept, Place, StorageError, Store, new_event, new_table
+from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
 
@@ -271,7 +271,7 @@ async def started(tmp_path, *more):
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "worp.room.serve",
+        "worp.room.http.serve",
         "--port",
         "0",
         "--no-open",

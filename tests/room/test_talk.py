@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import text
 
 from worp.room import limits
-from worp.room import messages as m
-from worp.room.store import gone
-from worp.room.talk import clean_text
+from worp.room.storage.store import gone
+from worp.room.table.talk import clean_text
+from worp.room.wire import messages as m
 
 
 def lines(client):

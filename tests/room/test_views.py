@@ -3,12 +3,12 @@
 import pytest
 
 from worp import registry
-from worp.dice import Seeded
-from worp.game import ROLL
-from worp.log import Match
-from worp.notation import Packed, reveals
-from worp.room import views
-from worp.simulate import calm_setup
+from worp.arena.simulate import calm_setup
+from worp.contract.dice import Seeded
+from worp.contract.game import ROLL
+from worp.record.log import Match
+from worp.record.notation import Packed, reveals
+from worp.room.wire import views
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 

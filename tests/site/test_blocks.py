@@ -15,10 +15,10 @@ import pytest
 from markdown_it import MarkdownIt
 
 from worp import cli, registry
-from worp.game import Fault, Game
-from worp.games import quadrata_shapes
-from worp.log import Match
-from worp.room import serve
+from worp.contract.game import Fault, Game
+from worp.games.quadrata import shapes as quadrata_shapes
+from worp.record.log import Match
+from worp.room.http import serve
 from worp.testing import Broken, conform
 
 ROOT = Path(__file__).parents[2]

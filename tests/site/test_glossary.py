@@ -8,7 +8,7 @@ from html import escape
 import pytest
 
 from worp import registry
-from worp.game import LANGUAGES
+from worp.contract.game import LANGUAGES
 from worp.site.glossary import Entry, Finder, read_glossary
 from worp.site.pages import DOCS
 from worp.site.site import Site

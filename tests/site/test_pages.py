@@ -13,10 +13,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from worp import registry
-from worp.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, Fault
 from worp.site.pages import DOCS, MISSING, find_pages
 from worp.site.site import Site
-from worp.words import LOCALE
+from worp.words.sentences import word_file
 
 ROOT = Path(__file__).parents[2]
 SITE = Site(room=True)
@@ -153,7 +153,7 @@ def test_every_game_tells_how_its_positions_are_written(key: str) -> None:
 
 def test_the_words_around_the_pages_are_the_same_in_three_languages_and_all_used() -> None:
     def keys(language: str) -> list[str]:
-        parsed = FluentParser().parse((LOCALE / language / "site.ftl").read_text(encoding="utf-8"))
+        parsed = FluentParser().parse(word_file(language, "site").read_text(encoding="utf-8"))
         return [entry.id.name for entry in parsed.body if isinstance(entry, ftl.Message)]
 
     assert keys("nl") == keys("en") == keys("de")

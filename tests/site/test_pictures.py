@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from worp import registry
-from worp.game import LANGUAGES
+from worp.contract.game import LANGUAGES
 from worp.site import pen, pictures
 from worp.site.pages import DOCS
 from worp.site.plan import EDGE, face, place

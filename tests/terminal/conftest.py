@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from worp import cli
-from worp.dice import Seeded
+from worp.contract.dice import Seeded
 
 TOYS = Path(__file__).parent.parent / "toys"
 
@@ -43,7 +43,7 @@ def worp(data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     monkeypatch.setenv("COLUMNS", "100")
 
     def run(*args: str, typed: tuple[str, ...] = (), seed: int = 1) -> Shown:
-        monkeypatch.setattr("worp.dice.System", lambda: Seeded(seed))
+        monkeypatch.setattr("worp.contract.dice.System", lambda: Seeded(seed))
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
         try:
             status = cli.main(list(args))

@@ -100,7 +100,7 @@ def test_a_race_with_a_clock_cannot_be_resumed_at_a_terminal(worp, tmp_path):
 
 def test_an_inventors_mistake_is_told_with_its_line(worp, tmp_path):
     file = tmp_path / "mine.py"
-    file.write_text("from worp.game import Game\n\nGAME = Game(key='Oh no')\n")
+    file.write_text("from worp.contract.game import Game\n\nGAME = Game(key='Oh no')\n")
     shown = worp("play", str(file))
     assert shown.status == 2
     assert "'mine.py' cannot be loaded: line 3: TypeError" in shown.err

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.dice import Seeded
-from worp.game import Fault
-from worp.log import Match
-from worp.simulate import finish, playout, simulate
+from worp.arena.simulate import finish, playout, simulate
+from worp.contract.dice import Seeded
+from worp.contract.game import Fault
+from worp.record.log import Match
 
 
 def test_the_version_is_printed(worp):

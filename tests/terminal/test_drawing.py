@@ -6,11 +6,11 @@ import pytest
 from rich.console import Console
 
 from worp import registry
-from worp.game import Refused
-from worp.scene import SPACE, Part, Scene, Thing, say
+from worp.contract.game import Refused
+from worp.contract.scene import SPACE, Part, Scene, Thing, say
 from worp.terminal.answers import Reader, targets
 from worp.terminal.draw import Drawer, shape
-from worp.words import Words
+from worp.words.sentences import Words
 
 
 def drawn(scene: Scene, *, width: int = 100, colour: bool = False, **more) -> str:

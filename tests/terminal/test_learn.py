@@ -8,7 +8,7 @@ from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import LEARNER, LESSONS, lesson_of
 from worp.registry import find
 
-KEYS = sorted(file.stem for file in LESSONS.glob("*.toml"))
+KEYS = sorted(file.parent.name.replace("_", "-") for file in LESSONS.glob("*/lesson.toml"))
 
 
 def typed(lecture: Lecture) -> list[str]:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.log import Match
+from worp.record.log import Match
 
 TOYS = Path(__file__).parent.parent / "toys"
 AT = "turn 1 scores 90 80 pot 12 die 5"

@@ -8,9 +8,9 @@ import re
 from itertools import product
 from typing import Self
 
-from worp.dice import Source, throws
-from worp.game import OVER, PHASES, RACE, ROLL, Ending, Fault, Game, Option, Outcome, Race, Setup, State, Tell
-from worp.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, say
+from worp.contract.dice import Source, throws
+from worp.contract.game import OVER, PHASES, RACE, ROLL, Ending, Fault, Game, Option, Outcome, Race, Setup, State, Tell
+from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, say
 
 STOP = -1
 ROW = 8

@@ -3,9 +3,9 @@
 import re
 from typing import Self
 
-from worp.dice import throws
-from worp.game import OVER, PHASES, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
-from worp.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp.contract.dice import throws
+from worp.contract.game import OVER, PHASES, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
+from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, say
 
 AGAIN, HOLD = 0, 1
 

@@ -7,8 +7,8 @@ import re
 from functools import cache
 from typing import NamedTuple, Self
 
-from worp.game import OVER, PHASES, TURN, Ending, Fault, Game, Option, Setup, State, Tell
-from worp.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp.contract.game import OVER, PHASES, TURN, Ending, Fault, Game, Option, Setup, State, Tell
+from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, say
 
 Cell = tuple[int, int]
 Shape = tuple[Cell, ...]

@@ -1,4 +1,4 @@
-// Generated from src/worp/room/messages.py by `python -m worp.room.typescript`; change it there.
+// Generated from src/worp/room/messages.py by `python -m worp.room.wire.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
 
 /**

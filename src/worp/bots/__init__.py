@@ -1,8 +1,4 @@
-"""Bots: the general searcher, what is known about single games, the pace and memory of people, and the levels made of them.
+"""Bots for any game: the general searcher, the pace of people, and the levels. What is known about a single game lies in that game's folder.
 
-All modules here are compiled with the rules. Who can be asked to play, by name or by file, is `worp.players`; matches are `worp.match`.
+All modules here are compiled with the rules. Who can be asked to play, by name or by file, is `worp.arena.players`; matches are `worp.arena.series`.
 """
-
-from worp import native
-
-native.choose_in("bots", __path__)

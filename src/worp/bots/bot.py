@@ -3,8 +3,8 @@
 A bot never gets more than `state.mask(seat)`, so it cannot cheat by accident. It remembers nothing from move to move: what its seat could
 know is all in the masked state, and so a bot can be asked in any process, or again after a crash.
 
->>> from worp.dice import Seeded
->>> from worp.games.wegduwen import GAME
+>>> from worp.contract.dice import Seeded
+>>> from worp.games.wegduwen.rules import GAME
 >>> state = GAME.load(GAME.set_up(2), "begins=1 side1=2,3,6 turn=1 throw=1,2")
 >>> Random(GAME, Seeded(1)).choose(state.mask(0), 0) in state.moves(0)
 True
@@ -16,9 +16,9 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from worp.dice import Source
-from worp.game import Game, State
-from worp.scene import Seat
+from worp.contract.dice import Source
+from worp.contract.game import Game, State
+from worp.contract.scene import Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

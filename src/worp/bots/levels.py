@@ -1,4 +1,4 @@
-"""The levels, in one place: which bot plays a level of a game. A game that is not in the table has the usual ones.
+"""The levels: which bot plays a level of a game. A game's folder says it in `bot.py`, as `LEVELS`; a game without one has the usual ones.
 
 How strong they are has been measured: docs/researchers/bots.md. `best` thinks for at most a second about a move, `beginner` 50 ms.
 """
@@ -8,19 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from worp.bots.abquetschen import Squeezer
 from worp.bots.bot import Bot, Careless
-from worp.bots.carcassonne import Builder
-from worp.bots.cui_bono import Puller
-from worp.bots.drachenwurf import Thrower
-from worp.bots.eintrichtern import ALL, Rememberer
-from worp.bots.people import Caller, Grabber, Paced
-from worp.bots.quadrata import Filler
+from worp.bots.people import Paced
 from worp.bots.search import Guide, Searcher
-from worp.bots.wegduwen import Knower
-from worp.bots.wuerfelmarsch import Marcher
-from worp.dice import Source
-from worp.game import Fault, Game
+from worp.contract.dice import Source
+from worp.contract.game import Fault, Game
 
 Maker = Callable[[Game, Source], Bot]
 
@@ -53,63 +45,13 @@ def careless(mind: Maker, slips: int) -> Maker:
     return lambda game, src: Careless(mind(game, src), slips)
 
 
-def squeezing(game: Game, src: Source) -> Bot:
-    """Abquetschen: judges every group."""
-    return Squeezer(game, src)
-
-
-def building(game: Game, src: Source) -> Bot:
-    """Carcassonne: by expected points."""
-    return Builder(game, src, racing=False)
-
-
-def racing(game: Game, src: Source) -> Bot:
-    """Carcassonne: by the chance to be first at 42."""
-    return Builder(game, src, racing=True)
-
-
-def pulling(turns: int) -> Maker:
-    """Cui bono: looks so many whole turns ahead."""
-    return lambda game, src: Puller(game, src, turns)
-
-
-def throwing(eggs: bool) -> Maker:
-    """DrachenWurf: by the exact expectation of each turn, with or without thinking of eggs."""
-    return lambda game, src: Thrower(game, src, eggs)
-
-
-def filling(game: Game, src: Source) -> Bot:
-    """Quadrata: keeps the rest fillable."""
-    return Filler(game, src)
-
-
-def knowing(level: str, iterations: int) -> Maker:
-    """Wegduwen: perfect; where that cannot be, a searcher."""
-    return lambda game, src: Knower(game, src, iterations, SECONDS[level])
-
-
-def remembering(span: int, rim: bool) -> Maker:
-    """Eintrichtern: remembers so many funnels, and thinks about the rim or not."""
-    return lambda game, src: Rememberer(game, src, span, rim)
-
-
-def grabbing(notices: int, errs: int, glance: float) -> Maker:
-    """Raffzahn: notices a die with so many chances in 100 at a glance of so many seconds."""
-    return lambda game, src: Grabber(game, src, notices, errs, glance)
-
-
-def calling(notices: int, errs: int, glance: float) -> Maker:
-    """Bunte Kuh: the same with funnels."""
-    return lambda game, src: Caller(game, src, notices, errs, glance)
-
-
 def paced(mind: Maker, notices: int, glance: float) -> Maker:
     """Any other race: a mind and a pace."""
     return lambda game, src: Paced(game, src, mind(game, src), notices, glance)
 
 
 USUAL: Final = four((6, 40, 300, 2500))
-"""Games that are not in the table."""
+"""Games that say nothing else."""
 
 RACES: Final = made(
     paced(USUAL["beginner"], 40, 3.0),
@@ -117,31 +59,7 @@ RACES: Final = made(
     paced(USUAL["strong"], 80, 1.6),
     paced(USUAL["best"], 95, 1.1),
 )
-"""Races that are not in the table."""
-
-TABLE: Final[dict[str, dict[str, Maker]]] = {
-    # Luck: even the best wins only about two games in three against random play, so there are two levels.
-    "abquetschen": {"beginner": careless(squeezing, 80), "best": squeezing},
-    "bunte-kuh": made(calling(44, 3, 3.0), calling(52, 2, 2.2), calling(61, 1, 1.6), calling(72, 0, 1.1)),
-    "carcassonne": made(careless(building, 35), careless(building, 20), careless(building, 10), racing),
-    "cui-bono": made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2)),
-    "drachenwurf": made(careless(throwing(False), 40), careless(throwing(True), 20), careless(throwing(True), 8), throwing(True)),
-    "eintrichtern": made(remembering(3, False), remembering(6, True), remembering(10, True), remembering(ALL, True)),
-    "quadrata": made(careless(filling, 75), careless(filling, 45), careless(filling, 22), filling),
-    "raffzahn": made(grabbing(50, 3, 3.0), grabbing(58, 2, 2.2), grabbing(69, 1, 1.6), grabbing(88, 0, 1.1)),
-    "wegduwen": made(
-        careless(knowing("beginner", 50), 90),
-        careless(knowing("casual", 200), 66),
-        careless(knowing("strong", 800), 33),
-        knowing("best", 4000),
-    ),
-    "wuerfelmarsch": made(
-        careless(searching("beginner", 6, Marcher), 65),
-        careless(searching("casual", 6, Marcher), 35),
-        searching("strong", 8, Marcher),
-        searching("best", 50, Marcher),
-    ),
-}
+"""Races that say nothing else."""
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
@@ -157,7 +75,11 @@ def usual_level(game: Game) -> str:
 
 def makers_of(game: Game) -> dict[str, Maker]:
     """The levels of a game and who plays them."""
-    return TABLE.get(game.key, RACES if game.race is not None else USUAL)
+    own = game.beside("bot")
+    if own is not None:
+        levels: dict[str, Maker] = own.LEVELS
+        return levels
+    return RACES if game.race is not None else USUAL
 
 
 def player(game: Game, level: str, src: Source) -> Bot:

@@ -12,12 +12,10 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from worp.bots.bot import Bot
-from worp.calm import WAITS, Calm
-from worp.dice import Source
-from worp.game import RACE, SEALED, Game, State
-from worp.games.bunte_kuh import NOWHERE, BunteKuh
-from worp.games.raffzahn import STOP, Raffzahn
-from worp.scene import Seat
+from worp.contract.calm import WAITS, Calm
+from worp.contract.dice import Source
+from worp.contract.game import RACE, SEALED, Game, State
+from worp.contract.scene import Seat
 
 PATIENCE: Final = 30
 """After so many glances without a find a player in real time looks up; whatever happens next, it is asked again."""
@@ -73,38 +71,6 @@ class Glancer(Bot):
     def any_of(self, moves: Sequence[int]) -> int:
         """One of these."""
         return moves[self.src.below(len(moves))]
-
-
-class Grabber(Glancer):
-    """Raffzahn: takes what it notices. The roller calls STOP as soon as it sees nothing more for itself, so that the others get no more."""
-
-    def look(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Raffzahn)
-        there = [move for move in state.moves(seat) if move != STOP]
-        found = self.noticed(there)
-        if found:
-            return self.any_of(found)
-        if seat == state.who and self.chance(self.errs if there else self.notices):
-            return STOP
-        return None
-
-
-class Caller(Glancer):
-    """Bunte Kuh: calls STOP at a funnel that it notices, NOWHERE when it is sure that there is none."""
-
-    def look(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, BunteKuh)
-        calls = [move for move in state.moves(seat) if move != NOWHERE]
-        there = [call for call in calls if state.right(call)]
-        found = self.noticed(there)
-        if found:
-            return self.any_of(found)
-        if self.chance(self.errs):
-            return NOWHERE if self.chance(50) or not calls else self.any_of(calls)
-        # To be sure that there is nothing takes two looks at everything.
-        if not there and self.chance(self.notices) and self.chance(self.notices):
-            return NOWHERE
-        return None
 
 
 class Paced(Glancer):

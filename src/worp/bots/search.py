@@ -24,10 +24,10 @@ from typing import Any, Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from worp.bots.bot import Bot
-from worp.calm import WAITS, Calm
-from worp.dice import Source
-from worp.game import OVER, RACE, ROLL, SEALED, TURN, Ending, Game, State
-from worp.scene import Seat
+from worp.contract.calm import WAITS, Calm
+from worp.contract.dice import Source
+from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, Ending, Game, State
+from worp.contract.scene import Seat
 
 EXPLORE: Final = 0.7
 """How eagerly less visited moves are tried: the constant of UCB1 for results from 0 to 1."""

@@ -11,14 +11,14 @@ from math import inf
 from time import monotonic
 from typing import Any, NamedTuple
 
+from worp.contract.game import OVER, ROLL, Fault, Game, Setup, State
+from worp.contract.scene import Path, Say, Seat, say
 from worp.exact import tables
 from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import at_rest, estimate, guessed_results, move_results
 from worp.exact.stake import Stake, stake_of
 from worp.exact.tables import Table
-from worp.game import OVER, ROLL, Fault, Game, Setup, State
-from worp.scene import Path, Say, Seat, say
-from worp.words import Words
+from worp.words.sentences import Words
 
 EXACT = "exact"
 PLAYOUTS = "playouts"

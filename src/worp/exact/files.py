@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from worp.game import Fault
+from worp.contract.game import Fault
 
 MAGIC = b"worp table 1 "
 HASH = 128

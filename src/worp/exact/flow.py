@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from worp.contract.game import Fault
+from worp.contract.scene import Seat
 from worp.exact.graph import Bools, Floats, Graph, Ints, Part
-from worp.game import Fault
-from worp.scene import Seat
 
 NOBODY: Seat = -1
 

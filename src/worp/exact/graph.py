@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from worp.contract.game import OVER, ROLL, TURN, Fault, Game, Setup, State
+from worp.contract.scene import Seat
 from worp.exact.stake import Stake
-from worp.game import OVER, ROLL, TURN, Fault, Game, Setup, State
-from worp.scene import Seat
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]

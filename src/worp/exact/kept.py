@@ -20,8 +20,8 @@ from worp.exact.coach import Valued, table_for
 from worp.exact.graph import Progress, unheard
 from worp.exact.review import Account, Review, Step, review
 from worp.exact.stake import Stake
-from worp.log import Match
-from worp.notation import pack_say, unpack_say
+from worp.record.log import Match
+from worp.record.notation import pack_say, unpack_say
 
 
 def place(match: Match, playouts: int, exact: bool) -> Path:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from worp.contract.game import ROLL, TURN, Game, Outcome, Setup, State
+from worp.contract.scene import Say
 from worp.exact.coach import Advice, exact
 from worp.exact.tables import Table
-from worp.game import ROLL, TURN, Game, Outcome, Setup, State
-from worp.scene import Say
 
 ROUNDS = 1000
 Come = tuple[State[Any], Outcome, float]

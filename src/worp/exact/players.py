@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from worp.bots.bot import Bot
-from worp.dice import Source
+from worp.contract.dice import Source
+from worp.contract.game import Game, Setup, State
+from worp.contract.scene import Seat
 from worp.exact.tables import Table, made
-from worp.game import Game, Setup, State
-from worp.scene import Seat
 
 
 class Perfect(Bot):
     """Plays the best move of every position. It needs no chance, and the game's table: one that has not been made is made first, which
     takes seconds to a minute where `tables.is_quick` says so. Raises `Fault` where the game cannot be solved.
 
-    >>> from worp.dice import Seeded
-    >>> from worp.games.wegduwen import GAME
+    >>> from worp.contract.dice import Seeded
+    >>> from worp.games.wegduwen.rules import GAME
     >>> state = GAME.load(GAME.set_up(1), "side1=2,3,4,5,9,12 throw=4,5")
     >>> " ".join(state.spell(Perfect(GAME, Seeded(1)).choose(state, 0)))
     'side:1/9'

@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, NamedTuple
 
-from worp.dice import Seeded
+from worp.arena.simulate import calm_setup, finish
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, Game, Setup, State
+from worp.contract.scene import Seat
 from worp.exact.stake import Stake
-from worp.game import OVER, Game, Setup, State
-from worp.scene import Seat
-from worp.simulate import calm_setup, finish
 
 SIGMAS = 1.96
 """An interval of so many standard errors on both sides holds the truth in 95 of 100 cases."""

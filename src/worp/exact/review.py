@@ -17,16 +17,16 @@ from math import inf, sqrt
 from time import monotonic
 from typing import Any, NamedTuple
 
+from worp.contract.game import OVER, State
+from worp.contract.scene import SPECTATOR, Path, Seat
 from worp.exact.coach import EXACT, PLAYOUTS, Valued, advise, table_for
 from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
 from worp.exact.stake import Stake, stake_of
 from worp.exact.tables import Table
-from worp.game import OVER, State
-from worp.log import Match
-from worp.notation import Event
-from worp.scene import SPECTATOR, Path, Seat
-from worp.words import Words
+from worp.record.log import Match
+from worp.record.notation import Event
+from worp.words.sentences import Words
 
 LUCK = "luck"
 CHOICE = "choice"

@@ -23,10 +23,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from worp.contract.game import Fault, Game, Setup
+from worp.contract.scene import Seat
 from worp.exact.flow import NOBODY, Flow, endless, flow, merged, patience, without
 from worp.exact.graph import Floats, Graph, Ints, Key, Progress, explore, text_of, unheard
-from worp.game import Fault, Game, Setup
-from worp.scene import Seat
 
 SAME = 1e-12
 """Moves whose values differ by less are equally good."""

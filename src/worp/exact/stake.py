@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from worp.dice import Seeded
-from worp.game import Ending, Game, Setup
-from worp.scene import Seat
-from worp.simulate import playout
+from worp.arena.simulate import playout
+from worp.contract.dice import Seeded
+from worp.contract.game import Ending, Game, Setup
+from worp.contract.scene import Seat
 
 
 class Stake(NamedTuple):

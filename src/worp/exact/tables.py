@@ -1,7 +1,7 @@
 """What has been solved, kept: the value of every position of a game, and the best move there.
 
-`made(game, setup)` gives the table, and solves the game if that has not been done on this machine; `known` only looks. Wegduwen for two
-has solvers and a table of its own (`beside`, `opposite`); every other game takes the general solver, whose table is a sorted list of the
+`made(game, setup)` gives the table, and solves the game if that has not been done on this machine; `known` only looks. A game may have a
+solver and a table of its own, `exact.py` in its folder; every other takes the general solver, whose table is a sorted list of the
 positions' hashes.
 """
 
@@ -12,25 +12,20 @@ import sys
 import time
 from collections import OrderedDict
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from worp.dice import sums
+from worp.contract.game import OVER, Fault, Game, Setup, State
+from worp.contract.scene import Seat
 from worp.exact import files
-from worp.exact.beside import RANK, solve_beside
 from worp.exact.graph import Progress, unheard
-from worp.exact.opposite import solve_opposite
 from worp.exact.solver import Solution, solve
 from worp.exact.stake import Stake
-from worp.game import OVER, TURN, Fault, Game, Setup, State
-from worp.games.wegduwen import Wegduwen
-from worp.scene import Seat
 
 Worths = tuple[float, ...]
 """What a position is worth to each seat; see `Stake`."""
 NONE = 2**16 - 1
-FULL = 2**32 - 1
 MARK = 3
 """Raised when tables of before are no longer right."""
 
@@ -124,83 +119,35 @@ def listed(solution: Solution) -> files.Kept:
     return files.Kept(head, {"names": names[order], "worth": solution.worth[order], "plan": plan[order]})
 
 
-class Two(Table):
-    """Wegduwen for two. By player, number that may still be pushed, own set and, side by side, the other's: the chance to win of the one
-    whose turn it is."""
+class OwnSolver(Protocol):
+    """What `exact.py` in a game's folder gives where the game has a solver of its own."""
 
-    def look(self, state: State[Any]) -> Worths | None:
-        assert isinstance(state, Wegduwen)
-        if state.first < 0:
-            begins = chance_to_begin(state.tries)
-            return both(0, sum(begins[seat] * self.begun(seat) for seat in range(2)))
-        if state.phase == TURN:
-            after = state.copy()
-            after.play(state.who, self.best(state, state.who))
-            return self.worths(after)
-        own = state.out(state.place)
-        if state.opening:
-            return both(state.who, self.kept("opening", state.who, state.left, own))
-        other = (state.out(1 - state.place),) if is_beside(self.setup) else ()
-        return both(state.who, self.kept("worth", state.who, state.left, own, *other))
+    def solves(self, setup: Setup) -> bool:
+        """Whether it is for this setup."""
 
-    def kept(self, name: str, seat: Seat, left: int, *sets: int) -> float:
-        """The chance to win of the seat whose turn it is. Big tables have it in 32 bits."""
-        array = self.arrays[name]
-        player = self.player(seat) if array.shape[0] > 1 else 0
-        found = array[player, left - 4 + array.shape[1], *[RANK[one] for one in sets]]
-        return int(found) / FULL if array.dtype == np.uint32 else float(found)
+    def same(self, game: Game, setup: Setup) -> Setup:
+        """The setup under which the table is kept: those that differ in nothing that matters share one."""
 
-    def player(self, seat: Seat) -> int:
-        """Tables are made for the lower level first."""
-        return int(self.setup.number("level", seat) > self.setup.number("level", 1 - seat))
+    def solve(self, setup: Setup, hear: Progress) -> files.Kept:
+        """The table."""
 
-    def begun(self, seat: Seat) -> float:
-        """The first seat's chance to win when `seat` begins."""
-        chance = self.kept("opening", seat, 3, 1023)
-        return chance if seat == 0 else 1 - chance
+    def opened(self, setup: Setup, kept: files.Kept, path: Path) -> Table:
+        """The table that a file holds."""
+
+    def is_quick(self, setup: Setup) -> bool:
+        """Whether it takes so short a time that it is done when a table is needed."""
 
 
-def both(seat: Seat, chance: float) -> Worths:
-    """A chance to win as what it is worth to each of two seats."""
-    return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
-
-
-def chance_to_begin(tries: list[int]) -> tuple[float, float]:
-    """How likely each of two players is to win the throw-off."""
-    if tries[0] == 0:
-        return 0.5, 0.5
-    total = sums(2)
-    first = float(total.at_most(tries[0] - 1) + total.chance_of(tries[0]) / 2)
-    return first, 1 - first
-
-
-def two(setup: Setup, hear: Progress) -> files.Kept:
-    """Solve Wegduwen for two."""
-    low, high = sorted([setup.number("level", 0), setup.number("level", 1)])
-    beside = is_beside(setup)
-    found = (solve_beside if beside else solve_opposite)((low, high), setup.word("limit") == "turn", hear)
-    arrays: files.Arrays = {"worth": found.worth, "opening": found.opening}
-    error = found.error
-    if beside:
-        arrays = {name: np.rint(array * FULL).astype(np.uint32) for name, array in arrays.items()}
-        error += 1 / FULL
-    positions = 2 * found.worth.shape[1] * 1023 ** (2 if beside else 1)
-    return files.Kept({"stake": list(Stake()), "error": error, "positions": positions}, arrays)
-
-
-def is_beside(setup: Setup) -> bool:
-    """Whether two sit side by side."""
-    return setup.word("places") == "adjacent"
-
-
-def is_two(game: Game, setup: Setup) -> bool:
-    """Whether the game is Wegduwen for two, which has solvers of its own."""
-    return game.state is Wegduwen and setup.seats == 2
+def own_solver(game: Game, setup: Setup) -> OwnSolver | None:
+    """The game's own solver for this setup, if it has one."""
+    solver: OwnSolver | None = game.beside("exact")
+    return solver if solver is not None and solver.solves(setup) else None
 
 
 def is_quick(game: Game, setup: Setup) -> bool:
     """Whether the game can be solved in so short a time that it is done when a table is needed."""
-    return game.state is Wegduwen and setup.seats <= 2
+    solver: OwnSolver | None = game.beside("exact")
+    return solver is not None and solver.is_quick(setup)
 
 
 # --- keeping -------------------------------------------------------------------------------------------------------------------------------
@@ -211,10 +158,10 @@ _open: OrderedDict[Path, Table] = OrderedDict()
 
 def place(game: Game, setup: Setup) -> Path:
     """The file in which the game's table is kept. A game of one's own has another one after every edit; an official one, whose rules have a
-    version, and Wegduwen for two, which does not care who has which level, do not."""
-    if is_two(game, setup):
-        levels = sorted([setup.number("level", 0), setup.number("level", 1)])
-        setup = game.set_up(2, {**dict(setup.options), "level": tuple(levels)})
+    version, does not."""
+    solver = own_solver(game, setup)
+    if solver is not None:
+        setup = solver.same(game, setup)
     whole = f"{MARK} {game.id(setup)}"
     module = sys.modules[game.state.__module__]
     if not module.__name__.startswith("worp.games.") and module.__file__:
@@ -224,7 +171,8 @@ def place(game: Game, setup: Setup) -> Path:
 
 def opened(game: Game, setup: Setup, kept: files.Kept, path: Path) -> Table:
     """The table that a file holds."""
-    return (Two if is_two(game, setup) else Listed)(setup, kept, path)
+    solver = own_solver(game, setup)
+    return solver.opened(setup, kept, path) if solver is not None else Listed(setup, kept, path)
 
 
 def known(game: Game, setup: Setup) -> Table | None:
@@ -253,7 +201,8 @@ def made(game: Game, setup: Setup, most: int = 2_000_000, again: bool = False, h
         if found is not None:
             return found
     begun = time.perf_counter()
-    kept = two(setup, hear) if is_two(game, setup) else listed(solve(game, setup, most=most, hear=hear))
+    solver = own_solver(game, setup)
+    kept = solver.solve(setup, hear) if solver is not None else listed(solve(game, setup, most=most, hear=hear))
     hear("write", 0.0)
     head = {"game": game.id(setup), "seconds": round(time.perf_counter() - begun, 2), **kept.head}
     files.write(path, head, kept.arrays)

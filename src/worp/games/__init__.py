@@ -1,5 +1,1 @@
-"""The official games, one module each. pyproject.toml registers them; other packages can register theirs beside them."""
-
-from worp import native
-
-native.choose_in("games", __path__)
+"""The official games, one folder each. pyproject.toml registers them; other packages can register theirs beside them."""

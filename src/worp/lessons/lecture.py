@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from worp.game import ROLL, Refused
+from worp.contract.game import ROLL, Refused
+from worp.contract.scene import Path, Say, say
 from worp.lessons.lesson import FRIENDS, LEARNER, Doing, Lesson, Step
-from worp.log import Match
-from worp.notation import Event
-from worp.scene import Path, Say, say
-from worp.words import Words
+from worp.record.log import Match
+from worp.record.notation import Event
+from worp.words.sentences import Words
 
 WORDS_A_MINUTE = 160
 """A calm reader's pace, with looks at the table."""

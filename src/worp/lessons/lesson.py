@@ -1,6 +1,6 @@
 """A lesson as data: a setup, and steps that say something and mostly ask for something.
 
-It is written in TOML, beside this file as `<game's key>.toml` or in a game's own sheet (`Game.lesson`):
+It is written in TOML: `lesson.toml` in the game's folder, or in a game's own sheet (`Game.lesson`):
 
     seats = 2
     position = "turn 1 scores 0 0 pot 0 die -"
@@ -25,10 +25,10 @@ from itertools import pairwise
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from worp.game import Fault, Game, Outcome, Setup, read_roll
-from worp.scene import Path, Say, Seat
+from worp.contract.game import Fault, Game, Outcome, Setup, read_roll
+from worp.contract.scene import Path, Say, Seat
 
-LESSONS = File(__file__).parent
+LESSONS = File(__file__).parents[1] / "games"
 LEARNER: Seat = 0
 """Who learns sits at the first seat; friends at the others."""
 FRIENDS = ("Lotte", "Bram", "Mies", "Kees", "Fien")
@@ -74,7 +74,7 @@ class Lesson(NamedTuple):
 @cache
 def official(key: str) -> str:
     """The text of the lesson that comes with Worp for a game, or nothing."""
-    file = LESSONS / f"{key}.toml"
+    file = LESSONS / key.replace("-", "_") / "lesson.toml"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 

@@ -11,22 +11,23 @@ from itertools import count
 from typing import NamedTuple, Protocol
 
 from worp import registry
-from worp.dice import Source, System
-from worp.game import Fault, Game
-from worp.log import Match
-from worp.room import archive, limits
-from worp.room.bots import Bots
-from worp.room.connection import Connection
-from worp.room.lobby import settings
-from worp.room.messages import NewTable
+from worp.contract.dice import Source, System
+from worp.contract.game import Fault, Game
+from worp.record.log import Match
+from worp.room import limits
+from worp.room.http.device_transfer import Moves
 from worp.room.metrics import Counts
-from worp.room.moving import Moves
-from worp.room.seats import hashed, new_secret, new_table_id
-from worp.room.store import Kept, Place, StorageError, Store, Write, gone, new_table
-from worp.room.study import Study
-from worp.room.table import Table
-from worp.room.talk import read_talk
-from worp.room.timekeeping import Timekeeper
+from worp.room.storage import archive
+from worp.room.storage.store import Kept, Place, StorageError, Store, Write, gone, new_table
+from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.table.lobby import settings
+from worp.room.table.table import Table
+from worp.room.table.talk import read_talk
+from worp.room.thinking.bots import Bots
+from worp.room.thinking.study import Study
+from worp.room.time.clock_service import Timekeeper
+from worp.room.wire.connection import Connection
+from worp.room.wire.messages import NewTable
 
 logger = logging.getLogger("worp.room")
 

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from worp.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, Fault
 
 LINE = re.compile(r"- \*\*(\w\w)\*\* (.+)")
 

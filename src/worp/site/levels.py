@@ -1,13 +1,13 @@
-"""A game's levels on its page: the table of who wins how often against whom, from what was measured (`worp.measured`)."""
+"""A game's levels on its page: the table of who wins how often against whom, from what was measured (`worp.arena.measured`)."""
 
 from __future__ import annotations
 
 from html import escape
 from itertools import pairwise
 
-from worp.measured import Measured, Pair
-from worp.scene import Say, say
-from worp.words import Words
+from worp.arena.measured import Measured, Pair
+from worp.contract.scene import Say, say
+from worp.words.sentences import Words
 
 COMMA = ("nl", "de")
 """Languages that write 0,5."""

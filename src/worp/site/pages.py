@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import worp
-from worp.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, Fault
 
 PACKAGE = Path(worp.__file__).parent
 DOCS = PACKAGE / "docs" if (PACKAGE / "docs").is_dir() else PACKAGE.parents[1] / "docs"

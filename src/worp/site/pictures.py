@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from worp import registry
-from worp.dice import Seeded
-from worp.game import Game, State
-from worp.scene import SPECTATOR, Thing, Told, happen
+from worp.contract.dice import Seeded
+from worp.contract.game import Game, State
+from worp.contract.scene import SPECTATOR, Thing, Told, happen
 from worp.site.pages import DOCS
 from worp.site.pen import Pen, Point, n
 from worp.site.plan import EDGE, around, cell_of, draw_pile, face, place

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from worp.pyramid import CELLS, PLATE
-from worp.scene import Thing
+from worp.contract.scene import Thing
+from worp.material.pyramid import CELLS, PLATE
 from worp.site.pen import DOWN, WOOD, WOOD_DARK, WOOD_DEEP, WOOD_LIGHT, Pen, Point, hexagon, n
 
 EDGE = 50.0

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from worp.game import LANGUAGES
+from worp.contract.game import LANGUAGES
 from worp.site.pages import FRONT, ROOT
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import mimetypes
 from pathlib import Path
 from typing import NamedTuple
 
-from worp.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, Fault
 from worp.site.frame import ICON, Frame, Groups
 from worp.site.glossary import read_glossary
 from worp.site.pages import DOCS, FRONT, GLOSSARY, MISSING, PACKAGE, Page, find_pages

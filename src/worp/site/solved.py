@@ -8,7 +8,7 @@ import re
 from functools import cache
 
 from worp import registry
-from worp.game import Game, State
+from worp.contract.game import Game, State
 from worp.site.pages import DOCS
 from worp.site.pen import GLOW, INK, PAPER, Pen, n
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from worp.scene import Say
-from worp.words import Words
+from worp.contract.scene import Say
+from worp.words.sentences import Words
 
 
 @cache

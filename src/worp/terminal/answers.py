@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from worp.game import Refused, State
-from worp.scene import Offer, Path, Say, Scene, Seat, part_of, say
-from worp.words import Words
+from worp.contract.game import Refused, State
+from worp.contract.scene import Offer, Path, Say, Scene, Seat, part_of, say
+from worp.words.sentences import Words
 
 
 def short_forms(target: str) -> list[str]:

@@ -11,8 +11,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from worp.scene import SPECTATOR, Part, Scene, Seat, Thing, part_of
-from worp.words import Words
+from worp.contract.scene import SPECTATOR, Part, Scene, Seat, Thing, part_of
+from worp.words.sentences import Words
 
 DICE = {
     "red": "bold #fff4e8 on #a63d2f",

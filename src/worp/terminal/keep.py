@@ -8,9 +8,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from worp.game import Fault
-from worp.log import Match
-from worp.notation import parse
+from worp.contract.game import Fault
+from worp.record.log import Match
+from worp.record.notation import parse
 
 
 def data_folder() -> Path:

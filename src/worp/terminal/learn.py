@@ -8,15 +8,15 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from worp.game import Refused
+from worp.contract.game import Refused
+from worp.contract.scene import Path, Say, say
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import LEARNER
-from worp.scene import Path, Say, say
 from worp.terminal.answers import targets
 from worp.terminal.draw import QUIET, TITLE, WARN
 from worp.terminal.keep import data_folder
 from worp.terminal.play import Choice, Play, Quit
-from worp.words import Words
+from worp.words.sentences import Words
 
 
 def steps() -> dict[str, int]:

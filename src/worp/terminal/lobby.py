@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from worp.bots.levels import levels_of, usual_level
-from worp.game import Game, ways
-from worp.scene import Say, say
+from worp.contract.game import Game, ways
+from worp.contract.scene import Say, say
 from worp.terminal.draw import TITLE, WARN
-from worp.words import Words
+from worp.words.sentences import Words
 
 
 def choose(console: Console, words: Words, games: list[Game]) -> tuple[Game, int, list[str]]:

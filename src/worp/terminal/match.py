@@ -10,12 +10,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from worp.arena.series import Matched, match
 from worp.bots.levels import LEVELS, levels_of
-from worp.game import Game, Setup
-from worp.match import Matched, match
-from worp.scene import say
+from worp.contract.game import Game, Setup
+from worp.contract.scene import say
 from worp.terminal.draw import QUIET, TITLE
-from worp.words import Words
+from worp.words.sentences import Words
 
 OTHERS = (("random", "random"), ("search:N", "search"), ("FILE.py:NAME", "file"))
 

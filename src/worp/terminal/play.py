@@ -16,14 +16,14 @@ from rich.table import Table
 from rich.text import Text
 
 from worp.bots.bot import Bot
-from worp.dice import Source
-from worp.game import OVER, ROLL, SEALED, TURN, Fault, Refused, State
-from worp.log import Match, result
-from worp.scene import SPACE, SPECTATOR, Path, Say, Seat, part_of, say, told_to
+from worp.contract.dice import Source
+from worp.contract.game import OVER, ROLL, SEALED, TURN, Fault, Refused, State
+from worp.contract.scene import SPACE, SPECTATOR, Path, Say, Seat, part_of, say, told_to
+from worp.record.log import Match, result
 from worp.terminal import keep
 from worp.terminal.answers import Reader, targets
 from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, is_outline, shape
-from worp.words import Words
+from worp.words.sentences import Words
 
 MOST_MOVES = 24
 """As many whole moves are listed by name; where there are more, the first clicks are listed instead."""

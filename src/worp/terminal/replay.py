@@ -6,11 +6,11 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from worp.log import Match, Record, sentences
-from worp.notation import scenes
-from worp.scene import SPECTATOR, Scene, Seat, say
+from worp.contract.scene import SPECTATOR, Scene, Seat, say
+from worp.record.log import Match, Record, sentences
+from worp.record.notation import scenes
 from worp.terminal.draw import QUIET, TITLE, Drawer
-from worp.words import Words
+from worp.words.sentences import Words
 
 
 def replay(console: Console, words: Words, log: Match | Record, title: str, only_words: bool) -> None:

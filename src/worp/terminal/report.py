@@ -10,11 +10,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from worp.game import Game, Setup
-from worp.scene import say
-from worp.simulate import Simulation, calm_setup, simulate
+from worp.arena.simulate import Simulation, calm_setup, simulate
+from worp.contract.game import Game, Setup
+from worp.contract.scene import say
 from worp.terminal.draw import QUIET, TITLE
-from worp.words import Words
+from worp.words.sentences import Words
 
 
 def run(console: Console, words: Words, game: Game, setup: Setup, games: int, seed: str, as_json: bool) -> None:

@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from worp import registry
-from worp.game import ROLL, Game, Outcome, Setup, State, spell_roll, ways
-from worp.scene import Seat, say
+from worp.contract.game import ROLL, Game, Outcome, Setup, State, spell_roll, ways
+from worp.contract.scene import Seat, say
 from worp.terminal.draw import QUIET, TITLE, Drawer
-from worp.words import Words
+from worp.words.sentences import Words
 
 
 def show(console: Console, words: Words, state: State[Any], seat: Seat) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from worp.dice import Source
-from worp.game import OVER, RACE, ROLL, Outcome, State, Tell, spell_roll
-from worp.scene import Seat
+from worp.contract.dice import Source
+from worp.contract.game import OVER, RACE, ROLL, Outcome, State, Tell, spell_roll
+from worp.contract.scene import Seat
 
 LAPSE_ONE_IN = 12
 """In a race the clock runs out now and then, also where somebody could still act."""

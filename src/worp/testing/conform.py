@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from worp.dice import Seeded, Source
-from worp.game import OVER, RACE, ROLL, Game, Option, Setting, Setup, Value
-from worp.scene import Seat, Told
+from worp.contract.dice import Seeded, Source
+from worp.contract.game import OVER, RACE, ROLL, Game, Option, Setting, Setup, Value
+from worp.contract.scene import Seat, Told
 from worp.testing.acts import Act
 from worp.testing.inspection import Broken, Inspection, Position, chosen, done
 from worp.testing.masks import masks

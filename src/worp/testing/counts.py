@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from worp import registry
-from worp.dice import Seeded
-from worp.game import OVER, RACE, ROLL, Fault, Game, State
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, RACE, ROLL, Fault, Game, State
 from worp.testing.acts import Act, perform
 
 

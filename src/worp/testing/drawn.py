@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from hypothesis import strategies
 
-from worp.dice import Source
+from worp.contract.dice import Source
 
 
 class Drawn(Source):

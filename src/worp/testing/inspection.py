@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
-from worp.dice import Source
-from worp.game import ROLL, Game, Setup, State
-from worp.scene import SPECTATOR, Seat, Told
+from worp.contract.dice import Source
+from worp.contract.game import ROLL, Game, Setup, State
+from worp.contract.scene import SPECTATOR, Seat, Told
 from worp.testing.acts import Act, choose, perform, spelled
 from worp.testing.sentences import Sentences
 

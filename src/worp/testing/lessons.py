@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from worp.game import LANGUAGES, Fault, Game, Refused
+from worp.contract.game import LANGUAGES, Fault, Game, Refused
 from worp.lessons.lecture import Lecture, seconds
 from worp.lessons.lesson import LEARNER, Lesson, lesson_of
 from worp.testing.inspection import Broken
-from worp.words import Words
+from worp.words.sentences import Words
 
 LONGEST = 300
 """Seconds that a first game may take, by the estimate of `worp.lessons.lecture.seconds`."""

@@ -7,9 +7,9 @@ something, which the happenings have to admit (`reveals`).
 
 from __future__ import annotations
 
-from worp.calm import Calm
-from worp.game import RACE, ROLL, SEALED, Fault
-from worp.scene import Seat, Told, told_to
+from worp.contract.calm import Calm
+from worp.contract.game import RACE, ROLL, SEALED, Fault
+from worp.contract.scene import Seat, Told, told_to
 from worp.testing.acts import Act, choose
 from worp.testing.inspection import Inspection, Position, done, few
 from worp.testing.positions import brief, who

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from worp.scene import Offer, Path, Scene, Seat, part_of
+from worp.contract.scene import Offer, Path, Scene, Seat, part_of
 from worp.testing.inspection import Inspection, Position, few
 from worp.testing.positions import phases, speaks
 from worp.testing.scenes import KINDS_OF_THINGS

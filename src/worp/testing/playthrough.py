@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from worp import registry
-from worp.dice import Seeded
-from worp.game import OVER, PHASES, ROLL, Fault, Game, Setup, State
-from worp.log import result
-from worp.scene import Told
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, PHASES, ROLL, Fault, Game, Setup, State
+from worp.contract.scene import Told
+from worp.record.log import result
 from worp.testing.acts import choose, perform, spelled
-from worp.words import Words
+from worp.words.sentences import Words
 
 HEAD = "worp playthrough 1"
 EVERY = 5

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from worp.calm import Calm
-from worp.dice import Seeded
-from worp.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Fault, Outcome
-from worp.scene import SPECTATOR
+from worp.contract.calm import Calm
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Fault, Outcome
+from worp.contract.scene import SPECTATOR
 from worp.testing.inspection import Inspection, Position, chosen, done, few
 
 MOST_MOVES = 999

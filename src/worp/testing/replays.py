@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from worp.game import Refused
-from worp.log import Match
-from worp.scene import Told
+from worp.contract.game import Refused
+from worp.contract.scene import Told
+from worp.record.log import Match
 from worp.testing.acts import Act
 from worp.testing.inspection import Inspection, Position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from worp.scene import Part, Scene, Seat, Sets, Thing, Told, happen, part_of, told_to
+from worp.contract.scene import Part, Scene, Seat, Sets, Thing, Told, happen, part_of, told_to
 from worp.testing.inspection import Inspection, Position
 from worp.testing.positions import speaks, who
 from worp.testing.sentences import in_scene, in_told

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from worp.game import LANGUAGES, Game, spell_setting
-from worp.scene import Offer, Say, Scene, Sets, Thing, Told, say
-from worp.words import LOCALE, stems
+from worp.contract.game import LANGUAGES, Game, spell_setting
+from worp.contract.scene import Offer, Say, Scene, Sets, Thing, Told, say
+from worp.words.sentences import stems, word_file
 
 
 class Asked(Visitor):
@@ -74,7 +74,7 @@ class Sentences:
 
     def file(self, language: str, stem: str) -> dict[str, Message]:
         """The messages of a locale file; none where there is no file."""
-        path = LOCALE / language / f"{stem}.ftl"
+        path = word_file(language, stem)
         return self.read(f"{language}/{stem}.ftl", path.read_text(encoding="utf-8")) if path.exists() else {}
 
     def read(self, name: str, text: str) -> dict[str, Message]:

@@ -1,0 +1,94 @@
+"""Who can be asked to play, by a word: a level, a bot for all games, or a bot of one's own in a file.
+
+| word | who |
+|---|---|
+| `beginner`, `casual`, `strong`, `best` | the game's levels |
+| `random` | any legal move |
+| `search:400`, `search:0.5s` | the general searcher with so many iterations, or so much time, for each move |
+| `path/to/mybot.py:Name` | the class `Name` of that file |
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from worp import registry
+from worp.bots.bot import Bot, Random
+from worp.bots.levels import LEVELS, levels_of, player
+from worp.bots.search import Searcher
+from worp.contract.dice import Source
+from worp.contract.game import Fault, Game
+
+NAMES = ("random", "search")
+"""Bots for all games that are no levels."""
+ENDLESS = 10**9
+
+
+def find(word: str, game: Game, src: Source) -> Bot:
+    """The bot that the word names, for this game; raises `Fault` that says what would be right."""
+    return maker(word, game)(src)
+
+
+def maker(word: str, game: Game) -> Callable[[Source], Bot]:
+    """How to make the bot that the word names, any number of times; raises `Fault`."""
+    if word in LEVELS:
+        if word not in levels_of(game):
+            raise Fault(f"{game.key} has no level '{word}'; it has: {', '.join(levels_of(game))}.")
+        return lambda src: player(game, word, src)
+    if word == "random":
+        return lambda src: Random(game, src)
+    name, _, budget = word.partition(":")
+    if name == "search":
+        iterations, seconds = read_budget(budget)
+        return lambda src: Searcher(game, src, iterations, seconds)
+    if ".py" in word or "/" in word or "\\" in word:
+        made = from_file(word)
+        return lambda src: made(game, src)
+    known = ", ".join([*levels_of(game), *NAMES])
+    near = difflib.get_close_matches(word.lower(), [*LEVELS, *NAMES], n=1, cutoff=0.5)
+    if near:
+        raise Fault(f"There is no bot '{word}'. Did you mean {near[0]}? For {game.key} there are: {known}.")
+    raise Fault(f"There is no bot '{word}'. For {game.key} there are: {known}. One of your own is a file and a class, like mybot.py:Name.")
+
+
+def read_budget(text: str) -> tuple[int, float]:
+    """Iterations and seconds.
+
+    >>> read_budget("400"), read_budget("0.5s")[1]
+    ((400, 0.0), 0.5)
+    """
+    if re.fullmatch(r"[1-9]\d{0,8}", text, re.ASCII):
+        return int(text), 0.0
+    if re.fullmatch(r"\d{1,4}(\.\d{1,6})?s", text, re.ASCII) and float(text[:-1]) > 0:
+        return ENDLESS, float(text[:-1])
+    raise Fault(f"'search:{text}' does not say how much to search: write iterations, like search:400, or seconds, like search:0.5s.")
+
+
+@cache
+def from_file(word: str) -> type[Bot]:
+    """The bot in a Python file, read once; raises `Fault`."""
+    name, colon, wanted = word.rpartition(":")
+    if not colon or wanted.endswith(".py") or "/" in wanted or "\\" in wanted:  # a path without a class, perhaps with a drive's colon
+        name, wanted = word, ""
+    path = Path(name).expanduser()
+    if path.suffix != ".py" or not path.is_file():
+        raise Fault(f"There is no file '{name}'. A bot of your own is a Python file and a class in it, like mybot.py:Name.")
+    module = registry.imported(path.resolve())
+    found = {
+        key: value
+        for key, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, Bot) and value.__module__ == module.__name__
+    }
+    if wanted:
+        if wanted not in found:
+            has = f"it has: {', '.join(found)}" if found else "it has none"
+            raise Fault(f"'{name}' has no bot '{wanted}': a class made from worp.bots.bot.Bot; {has}.")
+        return found[wanted]
+    if len(found) != 1:
+        has = f"it has: {', '.join(found)}" if found else "it has none"
+        raise Fault(f"Say which class of '{name}' plays, like {name}:Name; {has}.")
+    return next(iter(found.values()))

@@ -1,0 +1,152 @@
+"""Cui bono?: whole turns are tried, some of them ahead, and judged by minus points and by what the next player is left with.
+
+As the rulebook's tip says, it can pay to keep a die that could be laid back, if the next player must then take an expensive one. That is
+seen by looking at a turn and the answer to it; what nobody has seen yet is filled in by chance, once for each choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from worp.bots.bot import Bot
+from worp.bots.levels import Maker, careless, made
+from worp.contract.dice import Source
+from worp.contract.game import OVER, Game, State
+from worp.contract.scene import Seat
+from worp.games.cui_bono.rules import KEEP, CuiBono
+from worp.material.pyramid import EMPTY
+
+THREAT: Final = 0.8
+"""What a minus point counts that the player on turn cannot avoid any more."""
+SAFE: Final = 0.12
+"""What a pull is worth, to the player on turn, after which the die can be laid back; up to `ENOUGH` of them."""
+ENOUGH: Final = 4
+WON: Final = 40.0
+PATIENCE: Final = 4
+"""Two who always find a way to lay back would play for ever. So, as people do, it loses patience: of so many dice that it could lay back
+it keeps one, for each minus point that the die counts."""
+
+
+class Turn(NamedTuple):
+    """A whole turn: how good it looks for who made it, its number, and the position after it."""
+
+    looks: float
+    number: int
+    after: CuiBono
+
+
+class Puller(Bot):
+    """Looks so many whole turns ahead, each time at the `width` turns that look best."""
+
+    def __init__(self, game: Game, src: Source, turns: int = 2, width: int = 6) -> None:
+        super().__init__(game, src)
+        self.turns = turns
+        self.width = width
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        assert isinstance(state, CuiBono)
+        moves = state.moves(seat)
+        if len(moves) == 1:
+            return moves[0]
+        if state.hand != EMPTY and (self.leads(state, seat) or self.src.below(PATIENCE * state.worth(state.hand)) == 0):
+            return KEEP
+        full = state.guess(self.src)
+        best = moves[0]
+        high = -1e9
+        for move in moves:
+            after = full.copy()
+            after.play(seat, move)
+            if after.hand != EMPTY:
+                value = self.ahead(ends_of(after), seat, self.turns - 1)[seat]
+            else:
+                value = self.on(after, self.turns - 1)[seat]
+            if value > high:
+                best = move
+                high = value
+        return best
+
+    def leads(self, state: CuiBono, seat: Seat) -> bool:
+        """Whether the seat is ahead even if it keeps the die in its hand: then it likes the game to end."""
+        own = state.minus(seat) + state.worth(state.hand)
+        return own < min([state.minus(other) for other in range(state.setup.seats) if other != seat])
+
+    def on(self, state: CuiBono, turns: int) -> list[float]:
+        """What a position between turns is worth to each seat."""
+        if state.phase == OVER or turns == 0:
+            return judged(state)
+        return self.ahead(whole_turns(state), state.who, turns - 1)
+
+    def ahead(self, found: list[Turn], seat: Seat, turns: int) -> list[float]:
+        """What it is worth to each seat that `seat` makes the best of these turns."""
+        if turns > 0:
+            found.sort(reverse=True)
+            del found[self.width :]
+        best: list[float] = []
+        for turn in found:
+            worth = self.on(turn.after, turns)
+            if not best or worth[seat] > best[seat]:
+                best = worth
+        return best
+
+
+def ends_of(state: CuiBono) -> list[Turn]:
+    """The ways to end a turn in which the die is pulled."""
+    seat = state.who
+    found: list[Turn] = []
+    for number, move in enumerate(state.moves(seat)):
+        after = state.copy()
+        after.play(seat, move)
+        found.append(Turn(judged(after)[seat], number, after))
+    return found
+
+
+def whole_turns(state: CuiBono) -> list[Turn]:
+    """All turns of the player on turn."""
+    found: list[Turn] = []
+    for pull in state.moves(state.who):
+        after = state.copy()
+        after.play(state.who, pull)
+        found += [Turn(end.looks, len(found) + end.number, end.after) for end in ends_of(after)]
+    return found
+
+
+def judged(state: CuiBono) -> list[float]:
+    """What a position between turns is worth to each seat: fewer minus points than the best of the others, and what the turn will cost."""
+    seats = state.setup.seats
+    cost = [float(state.minus(seat)) for seat in range(seats)]
+    won: Sequence[Seat] = ()
+    if state.phase == OVER:
+        won = state.ending().winners
+    else:
+        cost[state.who] += burden(state)
+    found: list[float] = []
+    for seat in range(seats):
+        least = min([each for other, each in enumerate(cost) if other != seat])
+        found.append(least - cost[seat] + (0.0 if not won else WON if seat in won else -WON))
+    return found
+
+
+def burden(state: CuiBono) -> float:
+    """What the turn that begins here costs at least, in minus points; less, the more ways there are to lay a die back."""
+    seat = state.who
+    least = 9
+    safe = 0
+    for pull in state.moves(seat):
+        after = state.copy()
+        after.play(seat, pull)
+        if after.moves(seat)[0] != KEEP:
+            safe += 1
+            if safe == ENOUGH:
+                break
+        else:
+            least = min(least, after.worth(after.hand))
+    return -SAFE * safe if safe else THREAT * least
+
+
+def pulling(turns: int) -> Maker:
+    """Looks so many whole turns ahead."""
+    return lambda game, src: Puller(game, src, turns)
+
+
+LEVELS: Final = made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2))

@@ -1,0 +1,60 @@
+"""Wegduwen: perfect play where the game is solved, or quickly can be; search where there are too many positions."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from worp.bots.bot import Bot
+from worp.bots.levels import SECONDS, Maker, careless, made
+from worp.bots.search import Searcher
+from worp.contract.dice import Source
+from worp.contract.game import Game, Setup, State
+from worp.contract.scene import Seat
+
+
+class Knower(Bot):
+    """Asks the tables of `worp.exact`. (That is not compiled with the rules, so it is imported by name when it is needed.)"""
+
+    def __init__(self, game: Game, src: Source, iterations: int, seconds: float) -> None:
+        super().__init__(game, src)
+        self.searcher = Searcher(game, src, iterations, seconds)
+        self.solved: dict[Setup, bool] = {}
+        self.perfect: Any = None
+
+    def limit(self, seconds: float) -> None:
+        self.searcher.limit(seconds)
+
+    def unhurried(self) -> None:
+        self.searcher.unhurried()
+
+    def is_solved(self, setup: Setup) -> bool:
+        """Whether there is a table, or can be one in seconds: side by side it takes a minute, for which `worp solve` is there."""
+        if setup not in self.solved:
+            tables: Any = import_module("worp.exact.tables")
+            own: Any = import_module("worp.games.wegduwen.exact")
+            soon = bool(own.is_quick(setup)) and not (setup.seats == 2 and own.is_beside(setup))
+            self.solved[setup] = soon or tables.known(self.game, setup) is not None
+        return self.solved[setup]
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        if len(state.moves(seat)) > 1 and self.is_solved(state.setup):
+            if self.perfect is None:
+                self.perfect = import_module("worp.exact.players").Perfect(self.game, self.src)
+            return self.perfect.choose(state, seat)
+        found = self.searcher.choose(state, seat)
+        self.hurried = self.searcher.hurried
+        return found
+
+
+def knowing(level: str, iterations: int) -> Maker:
+    """Perfect; where that cannot be, a searcher."""
+    return lambda game, src: Knower(game, src, iterations, SECONDS[level])
+
+
+LEVELS: Final = made(
+    careless(knowing("beginner", 50), 90),
+    careless(knowing("casual", 200), 66),
+    careless(knowing("strong", 800), 33),
+    knowing("best", 4000),
+)

@@ -1,0 +1,136 @@
+"""Würfelmarsch: search that judges a position by who is nearer to the corner and by the dice that are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
+
+from worp.bots.levels import careless, made, searching
+from worp.bots.search import Guide
+from worp.contract.dice import Source
+from worp.contract.game import State
+from worp.contract.scene import Seat
+from worp.games.wuerfelmarsch.rules import AHEAD, STEP, TIPS, Wuerfelmarsch
+from worp.material.pyramid import CORNER, DOWN, EMPTY, NEIGHBOUR, ORIENTATIONS, PLATE, UP
+
+FAR: Final = 12
+GUARD: Final = 2.5
+"""So many tips farther away a corner seems that another player can still step into."""
+
+
+def sources(seat: Seat) -> list[list[int]]:
+    """For every cell those from which a die of the seat can be tipped there."""
+    found: list[list[int]] = [[] for _ in range(PLATE)]
+    for cell in range(PLATE):
+        for direction in AHEAD[seat]:
+            goal = NEIGHBOUR[direction][cell]
+            if goal >= 0:
+                found[goal].append(cell)
+    return found
+
+
+SOURCES: Final = [sources(seat) for seat in range(3)]
+
+
+def distances(plate: list[int], seat: Seat, goal: int) -> list[int]:
+    """For every cell the fewest tips that bring a die of the seat to the goal, around the dice of others; `FAR` where there is no way."""
+    found = [FAR] * PLATE
+    if plate[goal] != EMPTY:
+        return found
+    found[goal] = 0
+    todo = [goal]
+    for cell in todo:
+        for source in SOURCES[seat][cell]:
+            die = plate[source]
+            if found[source] == FAR and (die == EMPTY or die >> 6 == seat):
+                found[source] = found[cell] + 1
+                todo.append(source)
+    return found
+
+
+BARE: Final = [distances([EMPTY] * PLATE, seat, CORNER[seat]) for seat in range(3)]
+"""The same on an empty plate."""
+
+
+class Marcher(Guide):
+    """Looks at all tips, and at turns that bring up a high number where dice meet."""
+
+    def moves(self, state: State[Any], seat: Seat) -> Sequence[Any]:
+        assert isinstance(state, Wuerfelmarsch)
+        moves = state.moves(seat)
+        useful: dict[int, list[int]] = {}
+        found: list[int] = []
+        for move in moves:
+            cell, how = divmod(move, STEP)
+            if how >= TIPS:
+                found.append(move)
+                continue
+            if cell not in useful:
+                useful[cell] = turns(state.plate, cell)
+            if how in useful[cell]:
+                found.append(move)
+        return found or moves
+
+    def pick(self, state: State[Any], seat: Seat, src: Source) -> Any:
+        moves = self.moves(state, seat)
+        return moves[src.below(len(moves))]
+
+    def value(self, state: State[Any], steps: int) -> list[float] | None:
+        assert isinstance(state, Wuerfelmarsch)
+        seats = state.setup.seats
+        worth = [0.0] * seats
+        for seat in range(seats):
+            cells = [cell for cell in range(PLATE) if state.plate[cell] >> 6 == seat]
+            if not cells:
+                worth[seat] = 0.55 * state.score(seat) - 0.45 * FAR
+                continue
+            away = distances(state.plate, seat, CORNER[seat])
+            near = min([away[cell] for cell in cells]) - (0.5 if state.who == seat else 0.0)
+            if near < FAR - 1 and self.guarded(state, seat, near):
+                near += GUARD
+            far = sum([BARE[seat][cell] for cell in cells]) / len(cells)
+            worth[seat] = 0.55 * state.score(seat) - 0.45 * near + 0.25 * len(cells) - 0.04 * far
+        parts = [exp(each - max(worth)) for each in worth]
+        return [part / sum(parts) for part in parts]
+
+    def guarded(self, state: Wuerfelmarsch, seat: Seat, near: float) -> bool:
+        """Whether another player can still step into the corner before a die of the seat is there."""
+        for other in range(state.setup.seats):
+            if other != seat:
+                away = distances(state.plate, other, CORNER[seat])
+                for cell in range(PLATE):
+                    if state.plate[cell] >> 6 == other and away[cell] - (0.5 if state.who == other else 0.0) < near:
+                        return True
+        return False
+
+
+def turns(plate: list[int], cell: int) -> list[int]:
+    """The ways to turn a die that bring up as much as possible in a funnel where it meets another die; none, where it meets nobody."""
+    axes: list[int] = []
+    for funnel in UP[cell]:
+        cells = DOWN[funnel]
+        for axis in range(3):
+            if cells[axis] == cell and any(plate[other] != EMPTY for other in cells if other != cell):
+                axes.append(axis)
+    found: list[int] = []
+    for first in axes:
+        best = -1
+        high = -1
+        for look in range(24):
+            faces = ORIENTATIONS[look]
+            value = 10 * faces[first] + sum([faces[axis] for axis in axes])
+            if value > high and look != plate[cell] & 63:
+                best = look
+                high = value
+        if best not in found:
+            found.append(best)
+    return found
+
+
+LEVELS: Final = made(
+    careless(searching("beginner", 6, Marcher), 65),
+    careless(searching("casual", 6, Marcher), 35),
+    searching("strong", 8, Marcher),
+    searching("best", 50, Marcher),
+)

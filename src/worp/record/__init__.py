@@ -1,0 +1,1 @@
+"""A played game: the log, which is the truth, and its written forms."""

@@ -1,0 +1,340 @@
+"""The log is the truth: a game is its id line and numbered events, and its state is the fold of them.
+
+A `Match` is a game being played or replayed. Numbers only grow; taking back is an event too. How a log is written down is `worp.record.notation`.
+
+    match = Match.start(game, game.set_up(2), names=("Ann", "Bob"))
+    match.roll((5, 4))
+    match.act(0, ("side:1/5", "side:1/4"))
+    Match.read(match.text()).state.text() == match.state.text()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from worp import registry
+from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Fault, Game, Outcome, Refused, Setup, State
+from worp.contract.scene import SPECTATOR, Path, Say, Scene, Seat, Told, say, told_to
+from worp.record.notation import Event, Packed, Record, line, parse, reveals, scenes, settled, with_told, write_json, write_text
+
+__all__ = ["Event", "Match", "Record", "parse", "result", "retell", "sentences"]
+
+
+class Match:
+    """A game from its beginning to now. Each doing checks first, then appends its `Event` and returns it."""
+
+    def __init__(self, game: Game, setup: Setup, names: Sequence[str] = (), position: str = "") -> None:
+        if len(names) > setup.seats:
+            raise Fault(f"There are {len(names)} names for {setup.seats} seats; give one for each seat at most.")
+        self.game = game
+        self.setup = setup
+        self.names = tuple(names)
+        self.position = position
+        self.events: list[Event] = []
+        self.state: State[Any] = self.beginning()
+        self.races: list[State[Any]] = []
+        """The states of the present race, or of the last one, before each of its events: what a late act was meant for."""
+        self.folded = 0
+        """How many events, the first ones, have been put away by `fold`."""
+        self.moment: Any = None
+        """What a room has worked out for its viewers about the present moment."""
+
+    @classmethod
+    def start(cls, game: Game, setup: Setup, names: Sequence[str] = (), position: str = "") -> Match:
+        """A new game, from its beginning or from a position."""
+        return cls(game, setup, names, position)
+
+    def beginning(self) -> State[Any]:
+        """The state before the first event."""
+        return self.game.load(self.setup, self.position) if self.position else self.game.start(self.setup)
+
+    # --- what can happen -------------------------------------------------------------------------------------------------------------------
+
+    def roll(self, outcome: Outcome, proof: str = "") -> Event:
+        """Chance did `outcome`; raises `Fault` if it cannot have. `proof` tells how to check that it was fair."""
+        self.still_open()
+        if self.state.phase != ROLL:
+            raise Fault(f"No chance is awaited now: the game is in phase '{PHASES[self.state.phase]}'.")
+        self.state.check_roll(outcome)
+        return self.append(Event(self.next(), "roll", self.state.who, outcome=tuple(outcome), proof=proof))
+
+    def act(self, seat: Seat, path: Path) -> Event:
+        """The seat plays the move that it clicked; raises `Refused` with the reason if it may not."""
+        self.still_open()
+        if not 0 <= seat < self.setup.seats:
+            raise Fault(f"There is no seat {seat + 1} at a table of {self.setup.seats}.")
+        move = self.state.read(seat, tuple(path))
+        if move is None:
+            raise Refused(self.why_not(seat, tuple(path)))
+        return self.append(Event(self.next(), "act", seat, self.state.spell(move)))
+
+    def why_not(self, seat: Seat, path: Path) -> Say:
+        """Why the path is not a whole legal move."""
+        return self.state.mask(seat).why_not(seat, path) or say("no-unfinished")
+
+    def late(self, seat: Seat, path: Path, knew: bool) -> Event:
+        """A race's act that came too late; raises `Refused` if it could not have been played in that race at all."""
+        self.still_open()
+        if self.meant(seat, tuple(path)) is None:
+            raise Refused(self.why_not(seat, tuple(path)))
+        return self.append(Event(self.next(), "late", seat, tuple(path), knew=knew))
+
+    def lapse(self) -> Event:
+        """The clock ran out."""
+        self.still_open()
+        if self.state.phase != RACE:
+            raise Fault(f"No clock is running now: the game is in phase '{PHASES[self.state.phase]}'.")
+        return self.append(Event(self.next(), "lapse"))
+
+    def undo(self, to: int) -> Event:
+        """Everything is again as it was right after event `to` (0: the beginning), also if that was taken back in between."""
+        self.still_open()
+        if not 0 <= to < len(self.events):
+            raise Fault(f"There is no event {to} to go back to; the last one is {len(self.events)}.")
+        return self.append(Event(self.next(), "undo", to=to))
+
+    def end(self, why: Say) -> Event:
+        """The table ends the game before its time. Nothing comes after it."""
+        self.still_open()
+        return self.append(Event(self.next(), "end", why=why))
+
+    # --- the fold --------------------------------------------------------------------------------------------------------------------------
+
+    def next(self) -> int:
+        """The next event's number."""
+        return len(self.events) + 1
+
+    def still_open(self) -> None:
+        """Raise `Fault` if the table ended the game."""
+        if self.ended() is not None:
+            raise Fault("The table has ended this game; nothing can come after that.")
+
+    def ended(self) -> Say | None:
+        """Why the table ended the game, if it did."""
+        return self.events[-1].why if self.events and self.events[-1].kind == "end" else None
+
+    def ending(self) -> Ending | None:
+        """How it ended, if it has: by its rules, or because the table ended it. An argument `seat_wins` of the table's sentence is a seat
+        that has won."""
+        if self.state.phase == OVER:
+            return self.state.ending()
+        why = self.ended()
+        if why is None:
+            return None
+        return Ending(tuple(seat for name, seat in why.args if name == "seat_wins" and isinstance(seat, int)), why=why)
+
+    def over(self) -> bool:
+        """Whether the game is finished, by its rules or by the table."""
+        return self.state.phase == OVER or self.ended() is not None
+
+    def append(self, event: Event) -> Event:
+        """Apply a checked event and keep it together with what it told."""
+        told: list[Told] = []
+        if event.kind == "undo":
+            told.append(Told("say", say=say("taken-back", to=event.to)))
+            self.state = self.beginning()
+            self.races = []
+            for past in line(self.events, event.to):
+                self.apply(past, None)
+        else:
+            self.apply(event, told)
+        kept = with_told(event, tuple(told))
+        self.events.append(kept)
+        return kept
+
+    def apply(self, event: Event, tell: list[Told] | None) -> None:
+        """Fold one event, which is no undo, into the state."""
+        state = self.state
+        raced = state.phase == RACE
+        if event.kind == "late":
+            state.late(event.seat, self.meant(event.seat, event.path), event.knew, tell)
+        elif raced:
+            self.races.append(state.copy())
+        if event.kind == "roll":
+            state.roll(event.outcome, tell)
+        elif event.kind == "act":
+            state.play(event.seat, state.read(event.seat, event.path), tell)
+        elif event.kind == "lapse":
+            state.lapse(tell)
+        elif event.kind == "end" and tell is not None:
+            tell.append(Told("say", say=event.why))
+        if state.phase == RACE and not raced:
+            self.races = []
+
+    def fold(self, ready: bytes = b"") -> None:
+        """Put away what all events have told, so that a long game is a light one. It can be read as before. `ready` is what the last one told
+        as JSON, where somebody has it already and it reveals nothing."""
+        while self.folded < len(self.events):
+            event = self.events[self.folded]
+            self.folded += 1
+            if event.told:
+                told = Packed(ready) if ready and self.folded == len(self.events) else Packed.of(event.told)
+                self.events[self.folded - 1] = with_told(event, told)
+
+    def meant(self, seat: Seat, path: Path) -> Any:
+        """The move that a late path meant: as it read in the newest state of the race in which it was one."""
+        for state in self.races[::-1]:
+            move = state.read(seat, path)
+            if move is not None:
+                return move
+        return None
+
+    # --- taking back -----------------------------------------------------------------------------------------------------------------------
+
+    def line(self) -> list[Event]:
+        """The events that count: all but the taken back ones."""
+        return line(self.events, len(self.events))
+
+    def takebacks(self, seat: Seat) -> list[int]:
+        """The events that `seat` may go back to without asking, nearest first: step by step through its own acts of a turn (or secret
+        choice) that is still its own, up to the last roll, reveal or doing of somebody else."""
+        state = self.state
+        own = state.phase == SEALED or (state.phase in (TURN, ROLL) and state.who == seat)
+        found: list[int] = []
+        if not own or self.ended() is not None:
+            return found
+        n = settled(self.events, len(self.events))
+        while n > 0:
+            event = self.events[n - 1]
+            if event.kind != "act" or event.seat != seat or reveals(event.told):
+                break
+            n = settled(self.events, n - 1)
+            found.append(n)
+        return found
+
+    def free_undo(self, seat: Seat) -> int | None:
+        """The number of the event that `seat` may go back to at most without asking; None if everyone has to agree."""
+        found = self.takebacks(seat)
+        return found[-1] if found else None
+
+    # --- written down ----------------------------------------------------------------------------------------------------------------------
+
+    def id(self) -> str:
+        """The id line: game, rules version, setup."""
+        return self.game.id(self.setup)
+
+    def record(self) -> Record:
+        """All of it as plain data."""
+        start = self.beginning()
+        seen = tuple(start.mask(viewer).scene(viewer) for viewer in range(SPECTATOR, self.setup.seats))
+        about = (tuple(self.game.titles.items()), tuple(self.game.words.items()))
+        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about, self.ending())
+
+    def text(self) -> str:
+        """The log as readable text; `Match.read` reads it back."""
+        return write_text(Record(self.id(), self.names, self.position, tuple(self.events)))
+
+    def json(self, told: bool = False) -> str:
+        """The log as JSON; with `told` also all that happened, so that it can be shown without the rules (secrets included)."""
+        return write_json(self.record(), told)
+
+    @classmethod
+    def read(cls, text: str, find: Callable[[str], Game] = registry.find) -> Match:
+        """The match that a log tells, in text or JSON; raises `Fault` naming line and reason."""
+        return cls.replay(parse(text), find)
+
+    @classmethod
+    def replay(cls, record: Record, find: Callable[[str], Game] = registry.find) -> Match:
+        """Play a record again by the rules; raises `Fault` where they say something else."""
+        key = record.id.partition(" ")[0].partition("@")[0]
+        try:
+            game = find(key)
+            setup = game.read_id(record.id)
+        except Fault as fault:
+            raise Fault(f"Line 2: {fault}") from None
+        try:
+            match = cls(game, setup, record.names, record.position)
+        except Fault as fault:
+            raise Fault(f"The beginning of this log: {fault}") from None
+        for event, where in zip(record.events, record.lines or [f"Event {event.n}" for event in record.events], strict=True):
+            try:
+                match.again(event)
+            except Fault as fault:
+                raise Fault(f"{where}: {fault}") from None
+            except Refused as refused:
+                raise Fault(f"{where}: {match.in_words(event)}: {match.english(refused.say)}") from None
+        return match
+
+    def again(self, event: Event) -> Event:
+        """Do what the event did."""
+        if event.kind == "roll":
+            return self.roll(event.outcome, event.proof)
+        if event.kind == "act":
+            return self.act(event.seat, event.path)
+        if event.kind == "late":
+            return self.late(event.seat, event.path, event.knew)
+        if event.kind == "lapse":
+            return self.lapse()
+        if event.kind == "undo":
+            return self.undo(event.to)
+        assert event.why is not None, "an end has its reason"
+        return self.end(event.why)
+
+    def in_words(self, event: Event) -> str:
+        """A refused event, for an error."""
+        return f"seat {event.seat + 1} cannot play '{' '.join(event.path)}' here" if event.path else f"seat {event.seat + 1} plays nothing"
+
+    def english(self, sentence: Say) -> str:
+        """A reason for an error."""
+        from worp.words.sentences import Words
+
+        return Words("en", (self.game,)).line(sentence, self.names)
+
+    # --- what people saw ---------------------------------------------------------------------------------------------------------------------
+
+    def scene(self, viewer: Seat) -> Scene:
+        """What `viewer` sees now."""
+        return self.state.mask(viewer).scene(viewer)
+
+    def scenes(self, viewer: Seat | None) -> list[Scene]:
+        """What `viewer` saw at the beginning and after each event, by the happenings told; None sees all that anybody was told."""
+        seer = SPECTATOR if viewer is None else viewer
+        return scenes(self.beginning().mask(seer).scene(seer), self.events, viewer)
+
+
+def both(seats: Sequence[Seat]) -> Say:
+    """Names with `and` between the last two.
+
+    >>> both((0, 1)).key
+    'and'
+    """
+    found = say("name", seat=seats[0])
+    for k, seat in enumerate(seats[1:], 2):
+        found = say("and" if k == len(seats) else "comma", first=found, second=say("name", seat=seat))
+    return found
+
+
+def result(state: State[Any]) -> list[Say]:
+    """How a finished game ended: why, who won (unless the reason is about the winner already), and the scores where there are any."""
+    ending = state.ending()
+    found = [ending.why]
+    if len(ending.winners) == 1 and ("seat", ending.winners[0]) not in ending.why.args:
+        found.append(say("won", seat=ending.winners[0]))
+    elif len(ending.winners) > 1:
+        found.append(say("won-together", who=both(ending.winners)))
+    found.extend(say("scored", seat=seat, points=score) for seat, score in enumerate(ending.scores))
+    return found
+
+
+def sentences(match: Match | Record, viewer: Seat | None = None) -> list[tuple[int, Say]]:
+    """The game in sentences, each with its event's number. Everything is told, or only what `viewer` was told."""
+    found: list[tuple[int, Say]] = []
+    for event in match.events:
+        for told in event.told:
+            heard = (told if viewer is None else told_to(viewer, told)).say
+            if heard is not None:
+                found.append((event.n, heard))
+    if isinstance(match, Match) and match.state.phase == OVER:
+        told_last = found[-1][1] if found else None  # most games tell why they end as their last happening
+        found.extend((len(match.events), sentence) for sentence in result(match.state) if sentence != told_last)
+    return found
+
+
+def retell(match: Match | Record, language: str, viewer: Seat | None = None) -> list[str]:
+    """The game in words, from its happenings: `3. Ann throws a 5.`"""
+    from worp.words.sentences import Words
+
+    words = Words(language, (match.game,)) if isinstance(match, Match) else Words(language, texts=dict(match.texts))
+    reader = SPECTATOR if viewer is None else viewer
+    return [f"{n}. {words.line(sentence, match.names, reader)}" for n, sentence in sentences(match, viewer)]

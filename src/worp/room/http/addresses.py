@@ -1,0 +1,87 @@
+"""Addresses: under which one a page was opened, whether a browser may speak, and which one to hand out."""
+
+from __future__ import annotations
+
+import re
+import socket
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from worp.contract.game import Fault
+
+LOCAL = re.compile(r"(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?")
+
+
+class Addresses:
+    """`public` is the address that the room was told to hand out; `network` the one in the local network, where it listens there."""
+
+    def __init__(self, public: str = "", network: str = "") -> None:
+        self.public = public.rstrip("/")
+        self.network = network.rstrip("/")
+        if public and urlsplit(public).scheme not in ("http", "https"):
+            raise Fault(f"A public address begins with http:// or https://, like https://games.example; '{public}' does not.")
+
+    def opened(self, connection: HTTPConnection) -> str:
+        """The address in the browser's address bar. A proxy on this machine is believed about host and scheme."""
+        host = first(connection.headers.get("x-forwarded-host", "")) or connection.headers.get("host", "localhost")
+        scheme = first(connection.headers.get("x-forwarded-proto", "")) or connection.scope.get("scheme", "http")
+        return f"{'https' if scheme in ('https', 'wss') else 'http'}://{host}"
+
+    def shared(self, connection: HTTPConnection) -> str:
+        """The address that others can open."""
+        if self.public:
+            return self.public
+        opened = self.opened(connection)
+        if self.network and LOCAL.fullmatch(urlsplit(opened).netloc):
+            return self.network
+        return opened
+
+    def may_speak(self, connection: HTTPConnection) -> bool:
+        """Whether the page that speaks is one of this room's own. A page of another site in the same browser is not; programs that are
+        no browsers send no origin."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return True
+        known = [connection.headers.get("host", ""), first(connection.headers.get("x-forwarded-host", "")), urlsplit(self.public).netloc]
+        netloc = urlsplit(origin).netloc
+        return bool(netloc) and netloc in known
+
+
+def first(header: str) -> str:
+    """The first of several values of a header."""
+    return header.partition(",")[0].strip()
+
+
+def network_address() -> str:
+    """This machine's address in the local network, or nothing. No packet is sent: connecting a datagram only chooses the way."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if found.startswith("127.") or found == "0.0.0.0" else found  # noqa: S104 (compared, not bound)
+
+
+def free_socket(host: str, port: int, tries: int = 20) -> socket.socket:
+    """A socket that listens at `port` or the next free one; raises `Fault`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in range(port, min(port + tries, 65_536)) if port else (0,):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+            found.listen(2048)
+        except OSError as error:
+            found.close()
+            if error.errno not in IN_USE:
+                raise Fault(f"Cannot listen at {host}, port {number}: {error.strerror}. Give others with --host and --port.") from error
+            continue
+        found.setblocking(False)
+        return found
+    raise Fault(f"The ports {port} to {port + tries - 1} are all in use; give another with --port.")
+
+
+IN_USE = frozenset({48, 98, 10048})
+"""EADDRINUSE on macOS, Linux and Windows."""

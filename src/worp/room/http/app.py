@@ -1,0 +1,498 @@
+"""The room over HTTP and sockets: pages, games, words, new tables, QR codes, and the way to a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import re
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, TypeVar
+
+from msgspec import DecodeError, Struct, ValidationError, json
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from worp.contract.game import LANGUAGES, Fault
+from worp.contract.scene import say
+from worp.room import limits, metrics
+from worp.room.hall import Hall, is_local
+from worp.room.http import listing, privacy
+from worp.room.http.addresses import Addresses
+from worp.room.http.replays import Replays
+from worp.room.metrics import Counts
+from worp.room.storage.store import StorageError
+from worp.room.table.table import Enter, Leave, Spoken
+from worp.room.table.teaching import Teaching
+from worp.room.wire import messages as m
+from worp.room.wire import views
+from worp.room.wire.connection import DECODER, LOST, Connection, encoded
+from worp.room.wire.table_socket import Wire
+from worp.site.serve import Docs
+from worp.words.sentences import word_file
+
+logger = logging.getLogger("worp.room")
+
+STATIC = Path(__file__).parents[2] / "static"
+
+T = TypeVar("T", bound=Struct)
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Worp</title>
+<h1>Worp</h1>
+<p lang="nl">De kamer draait, maar haar pagina’s zijn nog niet gebouwd. Start haar met <code>./worp</code>.</p>
+<p lang="en">The room is running, but its pages have not been built yet. Start it with <code>./worp</code>.</p>
+<p lang="de">Der Raum läuft, aber seine Seiten sind noch nicht gebaut. Starte ihn mit <code>./worp</code>.</p>
+</html>"""
+
+POLICY = {
+    "default-src": "'self'",
+    "script-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",  # the browser's own animations set styles
+    "img-src": "'self' data: blob:",
+    "font-src": "'self' data:",
+    "media-src": "'self' data: blob:",
+    "connect-src": "'self'",
+    "worker-src": "'self' blob:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+
+HEADERS = (
+    (b"content-security-policy", "; ".join(f"{what} {where}" for what, where in POLICY.items()).encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+
+class SecureHeaders:
+    """Every answer says what a browser may do with it, and is counted."""
+
+    def __init__(self, app: ASGIApp, counts: Counts) -> None:
+        self.app = app
+        self.counts = counts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+                self.counts.answered[message["status"]] += 1
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+def answer(body: Struct, status: int = 200, **headers: str) -> Response:
+    """JSON that no cache keeps."""
+    return Response(json.encode(body), status, {"cache-control": "no-store", **headers}, "application/json")
+
+
+def problem(status: int, key: str, **args: int | str) -> Response:
+    """An error, in a sentence that the browser can put into words."""
+    return answer(m.Problem(m.Say(key, dict(args))), status)
+
+
+class Health(Struct):
+    """The answer to `GET /healthz` when all is well."""
+
+    status: str
+    version: str
+
+
+class Refusal(Exception):
+    """An answer that ends a request."""
+
+    def __init__(self, response: Response) -> None:
+        super().__init__(response.status_code)
+        self.response = response
+
+
+class Room:
+    """The web application around a hall."""
+
+    def __init__(self, hall: Hall, addresses: Addresses, static: Path = STATIC) -> None:
+        self.hall = hall
+        self.addresses = addresses
+        self.static = static.resolve()
+        self.connections: set[Connection] = set()
+        self.build = build(self.static)
+        self.closing = False
+        self.replays = Replays(self)
+        self.deserted = asyncio.Event()
+        """Set when the last socket has gone."""
+
+    def app(self) -> Starlette:
+        """The application."""
+        docs = Docs(self.static)
+        made = Starlette(
+            routes=[
+                # They are tried in turn: the busiest come first.
+                WebSocketRoute("/ws/{table}", self.socket),
+                WebSocketRoute("/ws/learn/{game}", self.socket),
+                Route("/api/tables", self.tables, methods=["GET", "POST"]),
+                Route("/healthz", self.health),
+                Route("/metrics", self.numbers),
+                Route("/privacy", self.privacy),
+                Route("/privacy/{language}", self.privacy),
+                Route("/api/games", self.games),
+                *self.replays.routes(),
+                Route("/api/mine", self.mine, methods=["POST"]),
+                Route("/api/moves", self.move, methods=["POST"]),
+                Route("/api/moves/take", self.moved, methods=["POST"]),
+                Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+                Route("/locale/{language}/{file}.ftl", self.words),
+                Route("/docs", docs.page),
+                Route("/docs/{path:path}", docs.page),
+                Route("/{path:path}", self.page),
+            ],
+            middleware=[Middleware(SecureHeaders, counts=self.hall.counts), Middleware(GZipMiddleware, minimum_size=1000)],
+            exception_handlers={Refusal: refused, 404: not_found, 405: not_allowed, Exception: broken},
+        )
+        made.state.room = self
+        return made
+
+    def problem(self, status: int, key: str, **args: int | str) -> Response:
+        """An error, which is counted."""
+        self.hall.counts.refused[key] += 1
+        return problem(status, key, **args)
+
+    # --- for those who look after the room --------------------------------------------------------------------------------------------------
+
+    async def health(self, _request: Request) -> Response:
+        """Whether the room can do what it is for: store what happens."""
+        if self.closing:
+            return self.problem(503, "server-closing")
+        trouble = await self.hall.store.trouble()
+        if trouble:
+            logger.error("Not healthy: %s", trouble)
+            return self.problem(503, "server-no-stored")
+        return answer(Health("ok", version("worp")))
+
+    async def numbers(self, request: Request) -> Response:
+        """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out."""
+        if not is_local(client(request)):
+            return self.problem(403, "server-no-metrics")
+        return Response(metrics.page(self.hall), 200, {"cache-control": "no-store", "content-type": metrics.CONTENT_TYPE})
+
+    async def privacy(self, request: Request) -> Response:
+        """What is stored and for how long, as this room is set; in the language asked for, or the browser's."""
+        language = request.path_params.get("language") or privacy.preferred(request.headers.get("accept-language", ""))
+        if language not in LANGUAGES:
+            return self.problem(404, "server-no-page")
+        page = privacy.html(language, self.hall.keep)
+        return HTMLResponse(page, 200, {"cache-control": "no-cache", "content-language": language, "vary": "accept-language"})
+
+    async def farewell(self) -> None:
+        """The room closes: every socket hears so and that it is worth coming back, and nobody new comes in."""
+        self.closing = True
+        for connection in self.connections:
+            assert isinstance(connection.socket, Wire)
+            connection.socket.part(1012, "the room is closing")
+            connection.close(say("server-closing"), again=True)
+        self.deserted.clear()
+        if self.connections:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.deserted.wait(), limits.FAREWELL)
+        await self.replays.close()
+
+    # --- pages ------------------------------------------------------------------------------------------------------------------------------
+
+    async def page(self, request: Request) -> Response:
+        """A file of the built pages; any other address is the one page, which finds its own way."""
+        path: str = request.path_params["path"]
+        file = (self.static / path).resolve()
+        if path and file.is_relative_to(self.static) and file.is_file():
+            # Names under assets/ hold a hash of what is in them.
+            cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"cache-control": cache})
+        if "." in path.rpartition("/")[2] or path.startswith(("assets/", "locale/", "ws/")):
+            return problem(404, "server-no-page")
+        index = self.static / "index.html"
+        if not index.is_file():
+            return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    async def nothing(self, _request: Request) -> Response:
+        """An address under /api that is none."""
+        return problem(404, "server-no-page")
+
+    async def games(self, _request: Request) -> Response:
+        """The games of this room."""
+        return answer(m.Games([views.sheet(offered.game) for offered in self.hall.games.values()]))
+
+    async def words(self, request: Request) -> Response:
+        """A Fluent file: of Worp's own, or the words that a game brings along."""
+        language, file = request.path_params["language"], request.path_params["file"]
+        if language in LANGUAGES and re.fullmatch(r"[a-z][a-z0-9-]*", file):
+            headers = {"cache-control": "no-cache"}
+            offered = self.hall.games.get(file)
+            path = word_file(language, file)
+            if path.is_file() and (offered is None or not offered.game.words):
+                return FileResponse(path, headers=headers, media_type="text/plain; charset=utf-8")
+            if offered is not None:
+                # A game need not speak every language; an empty file is no error, and the browser tries the next.
+                return Response(offered.game.words.get(language, ""), 200, headers, "text/plain; charset=utf-8")
+        return problem(404, "server-no-page")
+
+    # --- doings -----------------------------------------------------------------------------------------------------------------------------
+
+    async def body(self, request: Request, kind: type[T], most: int = limits.BODY) -> T:
+        """The request's body, if it comes from one of our pages, is what it should be, and has at most so many bytes."""
+        if not self.addresses.may_speak(request):
+            raise Refusal(self.problem(403, "server-no-origin", host=request.headers.get("host", "")))
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise Refusal(self.problem(415, "server-no-message", why="content-type: application/json"))
+        data = b""
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise Refusal(self.problem(413, "server-no-big", bytes=most))
+        try:
+            return json.decode(data, type=kind)
+        except (DecodeError, ValidationError) as error:
+            raise Refusal(self.problem(400, "server-no-message", why=str(error))) from error
+
+    async def tables(self, request: Request) -> Response:
+        """The tables that are open to everyone, or a new one."""
+        if request.method == "GET":
+            return answer(listing.open_tables(self.hall))
+        wanted = await self.body(request, m.NewTable)
+        if not self.hall.may_make(client(request)):
+            return self.problem(429, "server-no-more-tables", tables=limits.TABLES)
+        try:
+            made = await self.hall.make(wanted)
+        except Fault as fault:
+            return self.problem(422, "server-fault", text=str(fault))
+        except StorageError:
+            return self.problem(503, "server-no-stored")
+        return answer(m.Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
+
+    async def mine(self, request: Request) -> Response:
+        """How the tables of a device stand."""
+        asked = (await self.body(request, m.Holdings)).tables
+        self.check_often(request, "tables")
+        if len(asked) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in asked):
+            return self.problem(422, "server-no-many", tables=limits.MINE)
+        try:
+            return answer(await listing.standings(self.hall, asked))
+        except StorageError:
+            return self.problem(503, "server-no-stored")
+
+    async def move(self, request: Request) -> Response:
+        """A device hands its tables to another: a link for that."""
+        luggage = await self.body(request, m.Luggage)
+        self.check_often(request, "moves")
+        if len(luggage.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in luggage.tables):
+            return self.problem(422, "server-no-many", tables=limits.MINE)
+        code = self.hall.moves.leave(luggage)
+        return answer(m.Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
+
+    async def moved(self, request: Request) -> Response:
+        """The other device fetches them."""
+        wanted = await self.body(request, m.Claimed)
+        self.check_often(request, "moves")
+        luggage = self.hall.moves.take(wanted.code)
+        return answer(luggage) if luggage is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
+
+    def check_often(self, request: Request, what: str) -> None:
+        """Refuse an address that asks too often."""
+        if not self.hall.may(client(request), what, limits.ASKED, 60):
+            raise Refusal(self.problem(429, "server-no-fast"))
+
+    # --- sockets ----------------------------------------------------------------------------------------------------------------------------
+
+    async def socket(self, socket: WebSocket) -> None:
+        """A socket at a table, from its opening to its end."""
+        if not self.addresses.may_speak(socket):
+            await socket.send_denial_response(self.problem(403, "server-no-origin", host=socket.headers.get("host", "")))
+            return
+        if self.closing:
+            await socket.send_denial_response(self.problem(503, "server-closing"))
+            return
+        address = client(socket)
+        if not self.hall.socket_opens(address):
+            await self.turn_away(socket)
+            return
+        table_id: str = socket.path_params.get("table", "")
+        wire = Wire(socket, self.hall.counts)
+        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}")
+        self.connections.add(connection)
+        self.hall.counts.opened += 1
+        try:
+            await socket.accept()
+            sender = asyncio.create_task(connection.sender(), name="sender")
+            listening = self.listen(socket, connection, table_id) if table_id else self.teach(socket, connection)
+            listener = asyncio.create_task(listening, name="listener")
+            try:
+                await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
+                if listener.done() and not connection.gone:
+                    # What was said last, a reason for closing perhaps, still goes out.
+                    connection.waiting.put_nowait(None)
+                    await asyncio.wait([sender], timeout=2.0)
+            finally:
+                for task in (sender, listener):
+                    task.cancel()
+                done = await asyncio.gather(sender, listener, return_exceptions=True)
+            for outcome in done:
+                if isinstance(outcome, Exception) and not isinstance(outcome, LOST):
+                    raise outcome
+        finally:
+            self.connections.discard(connection)
+            if not self.connections:
+                self.deserted.set()
+            self.hall.socket_closes(address)
+
+    async def turn_away(self, socket: WebSocket) -> None:
+        """An address with too many sockets gets one more, for as long as it takes to say so: a browser shows no other answer."""
+        logger.info("A socket was refused: its address has %d", limits.SOCKETS)
+        wire = Wire(socket, self.hall.counts)
+        with contextlib.suppress(*LOST):
+            await socket.accept()
+            await wire.send_text(encoded(m.Closed(views.said(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
+            await wire.close(1013, "too many sockets")
+
+    async def listen(self, socket: WebSocket, connection: Connection, table_id: str) -> None:
+        """Take in what a socket says, for as long as it speaks."""
+        join = await self.joined(socket, connection)
+        if join is None:
+            return
+        try:
+            table = await self.hall.find(table_id)
+        except Fault as fault:
+            connection.close(say("server-fault", text=str(fault)))
+            return
+        except StorageError:
+            connection.close(say("server-no-stored"), again=True)
+            return
+        except Exception:
+            # An invented game may no longer fit its stored events in any way it likes.
+            logger.exception("Table %s cannot be opened", table_id)
+            connection.close(say("server-broken"))
+            return
+        if table is None:
+            connection.close(say("server-no-table"))
+            return
+        connection.send(m.Hello(self.build))
+        table.inbox.put_nowait(Enter(connection, join))
+        try:
+            await self.hear(connection, table.inbox.put_nowait)
+        finally:
+            table.inbox.put_nowait(Leave(connection))
+
+    async def joined(self, socket: WebSocket, connection: Connection) -> m.Join | None:
+        """The first message, which says who is there."""
+        try:
+            text = await asyncio.wait_for(socket.receive_text(), limits.JOINING)
+            if too_big(connection, text):
+                return None
+            join = DECODER.decode(text)
+        except TimeoutError:
+            connection.close(say("server-no-join"), again=True)
+            return None
+        except (DecodeError, ValidationError, KeyError):
+            join = None
+        if not isinstance(join, m.Join) or len(join.secrets) > limits.SECRETS:
+            connection.close(say("server-no-join"))
+            return None
+        return join
+
+    async def teach(self, socket: WebSocket, connection: Connection) -> None:
+        """A first game: a table that only this socket has, and that nobody stores."""
+        join = await self.joined(socket, connection)
+        offered = self.hall.games.get(socket.path_params["game"])
+        if join is None:
+            return
+        if offered is None:
+            connection.close(say("server-no-page"))
+            return
+        try:
+            lesson = Teaching(offered.game, connection, join.step)
+        except Fault as fault:
+            connection.close(say("server-fault", text=str(fault)))
+            return
+        await self.hear(connection, lesson.spoken)
+
+    async def hear(self, connection: Connection, take: Callable[[Spoken], None]) -> None:
+        """Hand messages on, one by one; those that are none or too many are refused here."""
+
+        def heard(text: str) -> bool:
+            now = self.hall.now()
+            self.hall.counts.heard += 1
+            if too_big(connection, text):
+                return False
+            if not connection.may_speak(now):
+                connection.no(say("server-no-fast"))
+                return True
+            try:
+                message = DECODER.decode(text)
+            except (DecodeError, ValidationError, KeyError) as error:
+                connection.no(say("server-no-message", why=str(error)[:200]))
+                return True
+            if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
+                connection.no(say("server-no-join"))
+            else:
+                take(Spoken(connection, message, now))
+            return True
+
+        assert isinstance(connection.socket, Wire)
+        await connection.socket.hear(heard)
+
+
+def build(static: Path) -> str:
+    """A name for the built pages as they are: the first page names all the others by what is in them."""
+    index = static / "index.html"
+    pages = index.read_bytes() if index.is_file() else b""
+    return f"{version('worp')}-{hashlib.sha256(pages).hexdigest()[:8]}"
+
+
+def too_big(connection: Connection, text: str) -> bool:
+    """Whether a message is; then its socket hears so and is closed."""
+    if len(text) * 4 <= limits.MESSAGE or len(text.encode()) <= limits.MESSAGE:
+        return False
+    assert isinstance(connection.socket, Wire)
+    connection.socket.part(1009, "message too big")
+    connection.close(say("server-no-big", bytes=limits.MESSAGE))
+    return True
+
+
+def client(connection: HTTPConnection) -> str:
+    """The other side's address."""
+    return connection.client.host if connection.client is not None else ""
+
+
+async def refused(_request: Request, error: Exception) -> Response:
+    """A refusal raised on the way."""
+    assert isinstance(error, Refusal)
+    return error.response
+
+
+async def not_found(_request: Request, _error: Exception) -> Response:
+    """No such address."""
+    return problem(404, "server-no-page")
+
+
+async def broken(_request: Request, _error: Exception) -> Response:
+    """A mistake of ours. The server logs it; this answer passes no middleware any more, so its headers are put in here."""
+    response = problem(500, "server-no-answer")
+    response.raw_headers.extend(HEADERS)
+    return response
+
+
+async def not_allowed(_request: Request, error: Any) -> Response:
+    """No such method."""
+    response = problem(405, "server-no-method")
+    response.headers.update(error.headers or {})
+    return response

@@ -1,0 +1,93 @@
+"""Tables from outside: which are open to everyone, and how those of a device stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from worp.contract.game import ROLL, Fault
+from worp.record.log import Match
+from worp.room import limits
+from worp.room.storage.store import Kept
+from worp.room.table.access import Held
+from worp.room.wire import messages as m
+from worp.room.wire import views
+
+if TYPE_CHECKING:
+    from worp.room.hall import Hall
+    from worp.room.table.table import Table
+
+
+def open_tables(hall: Hall) -> m.OpenTables:
+    """The tables that wait for people and are open to everyone: those whose host is there, the fullest first. Nobody is sent to a table at
+    which nobody would start."""
+    found = [one for one in (opened(table) for table in hall.tables.values()) if one is not None]
+    found.sort(key=lambda one: (one.free, one.game, one.table))
+    return m.OpenTables(found[: limits.LISTED], max(0, len(found) - limits.LISTED))
+
+
+def opened(table: Table) -> m.OpenTable | None:
+    """A table as visitors see it, if it is for them."""
+    kept = table.kept
+    host = next((connection.held for connection in table.connections if connection.held.host), None)
+    free = sum(place.kind == "open" and not place.invitation for place in kept.places)
+    if kept.status != "lobby" or not kept.settings.open or kept.settings.locked or host is None or not free:
+        return None
+    seat = next(iter(host.seats), None)
+    name = kept.places[seat].name if seat is not None else ""
+    return m.OpenTable(kept.id, table.game.key, views.options(table.setup), len(kept.places), free, name)
+
+
+async def standings(hall: Hall, asked: list[m.Holding]) -> m.Standings:
+    """How these tables stand; raises `StorageError`. Looking into a game that is played means playing it again up to there, so only the
+    first few are."""
+    stored = {kept.id: kept for kept in await hall.store.glance([one.table for one in asked if one.table not in hall.tables])}
+    found = []
+    looks = limits.LOOKED_INTO
+    for one in asked:
+        table = hall.tables.get(one.table)
+        kept = table.kept if table is not None else stored.get(one.table)
+        if kept is None or kept.id in hall.leaving:
+            continue
+        match = table.match if table is not None else None
+        if table is None and kept.status == "playing" and looks:
+            looks -= 1
+            match = await looked_into(hall, kept.id)
+        found.append(standing(kept, one.secrets, match))
+    return m.Standings(found)
+
+
+async def looked_into(hall: Hall, table: str) -> Match | None:
+    """The game that is played at a table, which stays in memory for a while; None where its rules no longer fit it."""
+    try:
+        found = await hall.find(table)
+    except Fault:
+        return None
+    if found is None:
+        return None
+    found.pins -= 1
+    return found.match
+
+
+def standing(kept: Kept, secrets: list[str], match: Match | None) -> m.Standing:
+    """How one table stands."""
+    held = Held()
+    held.show(secrets)
+    held.look(kept)
+    return m.Standing(
+        kept.id,
+        kept.line.partition("@")[0],
+        kept.status,  # type: ignore[arg-type]
+        [place.name for place in kept.places],
+        held.seats,
+        turn(match) if match is not None else None,
+        kept.next,
+    )
+
+
+def turn(match: Match) -> list[int]:
+    """The seats that are to act."""
+    if match.over():
+        return []
+    if match.state.phase == ROLL:
+        return [match.state.who] if match.state.who >= 0 else []
+    return list(match.state.acting())

@@ -1,0 +1,240 @@
+"""Replays and reviews over HTTP: a finished game as a told log, logs that people bring along, and reviews made one after the other.
+
+Only what is finished can be seen: until then a log would tell everybody's secrets.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from msgspec import json
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from worp.contract.game import Fault
+from worp.room import limits
+from worp.room.hall import is_local
+from worp.room.storage import archive
+from worp.room.storage.store import StorageError
+from worp.room.table.table import replayed
+from worp.room.thinking.study import Hourly, StudyError
+from worp.room.wire import messages as m
+
+if TYPE_CHECKING:
+    from worp.room.http.app import Room
+
+logger = logging.getLogger("worp.room")
+
+KEPT = 200
+"""Reviews that failed, or were made just now, that are remembered."""
+
+
+class Job:
+    """A review that is being made, or could not be."""
+
+    def __init__(self) -> None:
+        self.state: Any = "waiting"
+        self.part = ""
+        self.done = 0.0
+        self.why: m.Say | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    def hear(self, part: str, done: float) -> None:
+        """The work goes on."""
+        self.state, self.part, self.done = "running", part, done
+
+    def told(self) -> m.Reviewing:
+        """How it stands."""
+        return m.Reviewing(self.state, self.part, round(self.done, 3), self.why)
+
+
+class NotHere(Exception):
+    """There is no such replay; status and key of the answer."""
+
+    def __init__(self, status: int, key: str) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+
+
+class Replays:
+    """The part of a room that has to do with games that are over."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.hall = room.hall
+        self.jobs: dict[str, Job] = {}
+        self.brought = Hourly(limits.LOGS, room.hall.now)
+        self.asked = Hourly(limits.REVIEWS, room.hall.now)
+        self.hinted = Hourly(limits.HINTS, room.hall.now, 60.0)
+
+    def routes(self) -> list[Route]:
+        """The addresses."""
+        return [
+            Route("/api/replays", self.bring, methods=["POST"]),
+            Route("/api/replays/{id}", self.replay),
+            Route("/api/replays/{id}/log.{form}", self.log),
+            Route("/api/replays/{id}/hint", self.hint, methods=["POST"]),
+            Route("/api/replays/{id}/review", self.review, methods=["GET", "POST"]),
+        ]
+
+    def games(self) -> dict[str, str]:
+        """Where the room's games are found, by key."""
+        return {key: offered.source for key, offered in self.hall.games.items()}
+
+    # --- replays ----------------------------------------------------------------------------------------------------------------------------
+
+    async def packed(self, key: str) -> str:
+        """The replay as it is stored; raises `NotHere`, `StorageError`."""
+        found = await archive.REPLAYS.get(self.hall.store, key)
+        if found is not None:
+            return found
+        kept = await self.hall.store.load(key)
+        if kept is None:
+            raise NotHere(404, "server-no-replay")
+        if kept.status != "over":
+            raise NotHere(403, "server-no-replay-yet")
+        # It ended before replays were kept: while its rules are still here, it is told again.
+        offered = next((one for one in self.hall.games.values() if one.source == kept.game), None)
+        if offered is None:
+            raise NotHere(404, "server-no-replay")
+        try:
+            match = await asyncio.to_thread(replayed, offered.game, kept)
+            made = await asyncio.to_thread(archive.told, match, kept.places)
+        except Exception as error:
+            logger.warning("Table %s cannot be told again: %r", key, error)
+            raise NotHere(404, "server-no-replay") from error
+        await self.hall.store.write(archive.REPLAYS.put(key, made))
+        return made
+
+    async def found(self, request: Request) -> str | Response:
+        """The replay that is asked for, or the answer that it is not here."""
+        try:
+            return await self.packed(request.path_params["id"][:40])
+        except NotHere as none:
+            return self.room.problem(none.status, none.key)
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+
+    async def replay(self, request: Request) -> Response:
+        """The told log as JSON."""
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        return Response(archive.unpack(packed), 200, {"cache-control": "no-store"}, "application/json")
+
+    async def log(self, request: Request) -> Response:
+        """A log to keep: `log.txt`, or `log.json` with all that is needed to show it without the rules."""
+        form = request.path_params["form"]
+        if form not in ("txt", "json"):
+            return self.room.problem(404, "server-no-page")
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        text = archive.unpack(packed) if form == "json" else await asyncio.to_thread(archive.log_of, packed)
+        kind = "application/json" if form == "json" else "text/plain; charset=utf-8"
+        name = f"worp-{request.path_params['id'][:40]}.{'json' if form == 'json' else 'worp'}"
+        headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
+        return Response(text, 200, headers, kind)
+
+    async def bring(self, request: Request) -> Response:
+        """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""
+        wanted = await self.room.body(request, m.Brought, limits.LOG)
+        address = request.client.host if request.client is not None else ""
+        if not is_local(address) and not self.brought.may(address):
+            return self.room.problem(429, "server-no-more-logs", logs=limits.LOGS)
+        key = archive.brought_id(wanted.log)
+        try:
+            if await archive.REPLAYS.get(self.hall.store, key) is None:
+                task = {"kind": "read", "games": self.games(), "text": wanted.log}
+                made = await self.hall.study.quick.ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
+                await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made)))
+        except Fault as fault:
+            return self.room.problem(422, "server-fault", text=str(fault))
+        except StudyError as error:
+            return self.room.problem(503, error.key)
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+        return Response(json.encode(m.Shelved(key)), 201, {"cache-control": "no-store"}, "application/json")
+
+    async def hint(self, request: Request) -> Response:
+        """What the coach thinks of a choice in a finished game."""
+        wanted = await self.room.body(request, m.AskedAt)
+        address = request.client.host if request.client is not None else ""
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        if not is_local(address) and not self.hinted.may(address):
+            return self.room.problem(429, "server-no-more-hints", hints=limits.HINTS)
+        log = await asyncio.to_thread(archive.log_of, packed)
+        task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
+        budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
+        try:
+            made = await self.hall.study.quick.ask(limits.HINT_PATIENCE, lambda _part, _done: None, **task, **budget)
+        except Fault as fault:
+            return self.room.problem(422, "server-fault", text=str(fault))
+        except StudyError as error:
+            return self.room.problem(503, error.key)
+        return Response(made, 200, {"cache-control": "no-store"}, "application/json")
+
+    # --- reviews ----------------------------------------------------------------------------------------------------------------------------
+
+    async def review(self, request: Request) -> Response:
+        """How it stands with the review; with POST one is made, unless there is one."""
+        if request.method == "POST":
+            await self.room.body(request, m.Nothing)
+        packed = await self.found(request)
+        if isinstance(packed, Response):
+            return packed
+        log = await asyncio.to_thread(archive.log_of, packed)
+        key = archive.review_id(log)
+        try:
+            ready = await archive.REVIEWS.get(self.hall.store, key)
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+        if ready is not None:
+            body = b'{"state":"ready","review":' + archive.unpack(ready).encode() + b"}"
+            return Response(body, 200, {"cache-control": "no-store"}, "application/json")
+        job = self.jobs.get(key)
+        if request.method == "POST" and (job is None or job.state == "failed"):
+            address = request.client.host if request.client is not None else ""
+            if not is_local(address) and not self.asked.may(address):
+                return self.room.problem(429, "server-no-more-reviews", reviews=limits.REVIEWS)
+            job = self.begin(key, log)
+        told = job.told() if job is not None else m.Reviewing("none")
+        return Response(json.encode(told), 200, {"cache-control": "no-store"}, "application/json")
+
+    def begin(self, key: str, log: str) -> Job:
+        """A review is made, when it is its turn."""
+        job = self.jobs[key] = Job()
+        while len(self.jobs) > KEPT:
+            oldest = next((one for one, other in self.jobs.items() if other.state == "failed"), None)
+            if oldest is None:
+                break
+            del self.jobs[oldest]
+        job.task = asyncio.create_task(self.make(job, key, log), name=f"review {key[:8]}")
+        return job
+
+    async def make(self, job: Job, key: str, log: str) -> None:
+        """The work."""
+        task = {"kind": "review", "games": self.games(), "text": log, "playouts": limits.REVIEW_PLAYOUTS, "seconds": limits.REVIEW_SECONDS}
+        try:
+            made = await self.hall.study.slow.ask(limits.REVIEW_PATIENCE, job.hear, **task)
+            await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made)))
+            del self.jobs[key]
+        except Fault as fault:
+            job.state, job.why = "failed", m.Say("server-fault", {"text": str(fault)})
+        except StudyError as error:
+            job.state, job.why = "failed", m.Say(error.key)
+        except StorageError:
+            job.state, job.why = "failed", m.Say("server-no-stored")
+
+    async def close(self) -> None:
+        """Nobody waits any more."""
+        tasks = [job.task for job in self.jobs.values() if job.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,247 @@
+"""Start the room: `worp`, `worp serve`, `worp play GAME --web`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import segno
+import uvicorn
+
+from worp import registry
+from worp.contract.game import Fault
+from worp.contract.scene import Say, say
+from worp.room import limits, logs
+from worp.room.hall import Hall
+from worp.room.http.addresses import Addresses, free_socket, network_address
+from worp.room.http.app import Room
+from worp.room.http.sockets import Sockets
+from worp.room.storage.store import Store
+from worp.words.sentences import Words, own_language
+
+logger = logging.getLogger("worp.room")
+
+PORT = 6165
+"""165 dice make the pyramid."""
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (asked for)
+
+
+def data_folder() -> Path:
+    """Where this user's data are kept."""
+    if sys.platform == "darwin":
+        usual = Path.home() / "Library" / "Application Support"
+    elif os.name == "nt":
+        usual = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    else:
+        usual = Path.home() / ".local" / "share"
+    given = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(given) if Path(given).is_absolute() else usual) / "worp"
+
+
+def usual_database() -> str:
+    """The database in the user's data folder, which is made."""
+    folder = data_folder()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Fault(f"The folder {folder} cannot be made: {error.strerror}. Give a database with --database.") from error
+    return f"sqlite+aiosqlite:///{folder / 'room.sqlite'}"
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options."""
+    found = argparse.ArgumentParser(prog="worp serve", description="Start the room: tables in the browser for every game.")
+    found.add_argument("games", nargs="*", metavar="GAME", help="files with games of your own, to offer too; the browser opens the first")
+    found.add_argument("--host", default="", help="listen at this address, without asking (default: this computer only)")
+    found.add_argument("--port", type=int, default=PORT, help=f"listen at this port, or the next free one (default: {PORT})")
+    found.add_argument("--lan", action="store_true", help="listen in the local network too, without asking")
+    found.add_argument("--database", default="", metavar="URL", help="where tables are kept (default: SQLite in your data folder)")
+    found.add_argument(
+        "--public-url", default="", metavar="URL", help="the address for links, if it is not the one the page was opened with"
+    )
+    found.add_argument(
+        "--keep",
+        type=days,
+        default=limits.KEEP,
+        metavar="DAYS",
+        help=f"delete tables at which nothing has happened for so many days; 0 keeps them for ever (default: {limits.KEEP})",
+    )
+    found.add_argument("--log", choices=logs.FORMS, default="text", help="how the log is written, to standard error (default: text)")
+    found.add_argument(
+        "--log-level", choices=logs.LEVELS, default="", help="from where on it is written (default: warning as text, info as JSON)"
+    )
+    found.add_argument("--open", action=argparse.BooleanOptionalAction, default=None, help="open a browser (default: in a terminal)")
+    return found
+
+
+def days(text: str) -> int:
+    """A number of days."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"give a whole number of days, or 0; '{text}' is none")
+    return number
+
+
+class Voice:
+    """Speaks to whoever started the room."""
+
+    def __init__(self, language: str) -> None:
+        self.words = Words(language)
+
+    def tell(self, sentence: Say) -> None:
+        """Print a sentence."""
+        print(self.words.line(sentence), flush=True)
+
+    def agrees(self, question: Say) -> bool:
+        """Ask a question with yes or no; no answer is a no."""
+        try:
+            given = input(f"{self.words.line(question)} ").strip().lower()
+        except EOFError:
+            return False
+        return given[:1] in ("y", "j")
+
+
+def interactive() -> bool:
+    """Whether somebody is there to ask."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def chosen_host(args: argparse.Namespace, voice: Voice) -> str:
+    """Where to listen: as told, or in the network after one yes."""
+    if args.host:
+        return str(args.host)
+    if args.lan or (interactive() and network_address() and voice.agrees(say("server-ask-network"))):
+        return EVERYWHERE[0]
+    return "127.0.0.1"
+
+
+class Server(uvicorn.Server):
+    """Tells that it is there once it is, and lets the room say goodbye before its sockets are closed."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """As ever, and then `ready`."""
+        await super().startup(sockets)
+        self.ready.set()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """As ever, after the goodbye."""
+        await self.config.app.state.room.farewell()  # type: ignore[union-attr]
+        await super().shutdown(sockets)
+
+
+def settings(room: Room) -> uvicorn.Config:
+    """How the room is served."""
+    return uvicorn.Config(
+        room.app(),
+        ws=Sockets,
+        ws_max_size=limits.FRAME,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,  # see logs.py
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+async def serve(args: argparse.Namespace, voice: Voice) -> int:
+    """Run the room until it is told to stop; raises `Fault`."""
+    host = chosen_host(args, voice)
+    with free_socket(host, args.port) as listening:
+        port = int(listening.getsockname()[1])
+        near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
+        network = network_address() if host in EVERYWHERE else ""
+        addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
+        hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+        await hall.open()
+        # What is there now stays. Looking for cycles stops every game for a moment, so the young are looked through often and a few at a
+        # time, and all of them rarely: `bench/room/load.py` shows it in its p99.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(2_000, 3, 4_000)
+        logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
+        hall.store.sign(f"the room at http://{near}:{port}/")
+        try:
+            await run(Server(settings(Room(hall, addresses))), listening, args, voice, f"http://{near}:{port}", addresses)
+        finally:
+            await hall.close()
+            logger.info("The room is closed; everything is stored")
+    return 0
+
+
+async def run(server: Server, listening: socket.socket, args: argparse.Namespace, voice: Voice, near: str, addresses: Addresses) -> None:
+    """Serve, and say where."""
+    # The server passes a signal on when it has shut down; then there is still something to close.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    running = asyncio.create_task(server.serve([listening]), name="server")
+    waiting = asyncio.create_task(server.ready.wait(), name="ready")
+    await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
+    if server.ready.is_set():
+        port = listening.getsockname()[1]
+        if args.port not in (0, port):
+            voice.tell(say("server-other-port", port=str(args.port), other=str(port)))
+        voice.tell(say("server-open", url=near + "/"))
+        welcome(addresses, voice)
+        if args.open if args.open is not None else interactive():
+            page = f"/new/{registry.find(args.games[0]).key}" if args.games else "/"
+            await asyncio.to_thread(webbrowser.open, near + page)
+    waiting.cancel()
+    await running
+
+
+def welcome(addresses: Addresses, voice: Voice) -> None:
+    """The address for others, and its QR code in a terminal."""
+    for key, url in (("server-public", addresses.public), ("server-network", addresses.network)):
+        if url:
+            voice.tell(say(key, url=url + "/"))
+            if sys.stdout.isatty():
+                segno.make(url + "/", micro=False).terminal(compact=True)
+            break
+    voice.tell(say("server-how-to-stop"))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop: uvloop, which spends about half as much on a socket, where it can be installed; else Python's own."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Start the room with these arguments; returns the exit code."""
+    args = parser().parse_args(argv)
+    voice = Voice(own_language())
+    logging_to = logs.begin(args.log, args.log_level)
+    try:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            return runner.run(serve(args, voice))
+    except Fault as fault:
+        print(f"worp: {fault}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        logging.getLogger().removeHandler(logging_to)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Real time: who was first, and what a race waits for."""

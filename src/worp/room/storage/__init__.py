@@ -1,0 +1,1 @@
+"""What is kept, and how older databases are brought up to date."""

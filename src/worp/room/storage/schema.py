@@ -1,0 +1,165 @@
+"""The tables of the database, and the steps that bring an older database up to date.
+
+To change the schema:
+
+1. change or add the tables below, as a new database shall have them;
+2. add to `STEPS` the next version with the SQL that makes the same of a database of the version before: plain statements that SQLite and
+   PostgreSQL both understand, written out (`CREATE TABLE …`, `ALTER TABLE … ADD COLUMN … NOT NULL DEFAULT …`), never made from the tables
+   below, which will change again; a step that has been released never changes.
+
+`VERSION` follows by itself, and `tests/room/test_schema.py` checks that every older database becomes just what a new one is. All steps
+that a database needs are one transaction together with the new version number: it is brought up to date wholly or not at all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
+
+from worp.contract.game import Fault
+
+STEPS: Final[dict[int, tuple[str, ...]]] = {
+    2: (
+        "ALTER TABLE tables ADD COLUMN settings TEXT NOT NULL DEFAULT '{}'",
+        "ALTER TABLE tables ADD COLUMN next VARCHAR(40) NOT NULL DEFAULT ''",
+        "ALTER TABLE seats ADD COLUMN seen FLOAT NOT NULL DEFAULT 0",
+    ),
+    3: (
+        "CREATE TABLE replays (id VARCHAR(40) NOT NULL, packed TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))",
+        "CREATE TABLE reviews (id VARCHAR(64) NOT NULL, packed TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))",
+    ),
+    4: (
+        (
+            "CREATE TABLE clocks (table_id VARCHAR(40) NOT NULL, state TEXT NOT NULL, due FLOAT, PRIMARY KEY (table_id), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
+        ),
+        "CREATE INDEX clocks_due ON clocks (due)",
+        (
+            "CREATE TABLE talk (table_id VARCHAR(40) NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL, name VARCHAR(100) NOT NULL, "
+            "said TEXT NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (table_id, n), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
+        ),
+    ),
+}
+"""The statements that lead to each version from the one before."""
+
+VERSION: Final = max(STEPS)
+"""Of the schema. A room brings an older database up to date and refuses a newer one."""
+
+metadata = MetaData()
+
+meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", String(200), nullable=False))
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", Text, nullable=False),  # a key, or the path of a file
+    Column("line", Text, nullable=False),  # the id line: game, rules version, setup
+    Column("position", Text, nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("host", String(64), nullable=False),  # hashes of secrets
+    Column("joining", String(64), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("settings", Text, nullable=False, server_default="{}"),  # JSON: see settings.py
+    Column("next", String(40), nullable=False, server_default=""),  # the table of the rematch
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("secret", String(64), nullable=False),  # hashes
+    Column("invitation", String(64), nullable=False),
+    Column("seen", Float, nullable=False, server_default=text("0")),  # when its person went away during the game; 0: is there
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("line", Text, nullable=False),  # as in a log: `2 act 1 side:1/5 side:1/4`
+    Column("at", Float, nullable=False),
+)
+
+replays = Table(
+    "replays",
+    metadata,
+    Column("id", String(40), primary_key=True),  # of the table, or of a log that was brought along
+    Column("packed", Text, nullable=False),  # the told log: see archive.py
+    Column("made", Float, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a hash of the log and of what made the review
+    Column("packed", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("state", Text, nullable=False),  # JSON: see clocks.py
+    Column("due", Float),  # when a time is up; empty: no clock runs
+    Index("clocks_due", "due"),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),  # -1: somebody who watches
+    Column("name", String(100), nullable=False),
+    Column("said", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+def bring_up_to_date(connection: Connection, shown: str) -> None:
+    """Make a new database, or an old one new, in the transaction that is open; raises `Fault` for one of a newer Worp. `shown` is the
+    database's address for people."""
+    if connection.dialect.name == "sqlite":
+        # The driver opens a transaction only before it changes rows, and changing tables shall be all or nothing as well.
+        connection.execute(text("BEGIN IMMEDIATE"))
+    if not inspect(connection).has_table("meta"):
+        metadata.create_all(connection)
+        connection.execute(insert(meta).values(name="schema", value=str(VERSION)))
+        return
+    found = connection.execute(select(meta.c.value).where(meta.c.name == "schema")).scalar_one()
+    if not found.isdigit() or int(found) > VERSION:
+        raise Fault(
+            f"The database {shown} has version {found}; this Worp reads version {VERSION}. "
+            f"A Worp of the right version can open it, or give another database with --database."
+        )
+    if int(found) == VERSION:
+        return
+    for version in range(int(found) + 1, VERSION + 1):
+        for statement in STEPS[version]:
+            connection.execute(text(statement))
+    connection.execute(update(meta).where(meta.c.name == "schema").values(value=str(VERSION)))

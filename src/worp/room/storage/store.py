@@ -1,0 +1,471 @@
+"""Storage: tables, seats and events in a database, written by one task that commits everything pending at once.
+
+A commit costs about as much as a hundred inserts, so whatever comes in while one is under way waits for the next: a burst over all
+tables is one transaction. `write` returns when the change is stored; only then is anyone told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple, TextIO
+
+from msgspec import json
+from sqlalchemy import bindparam, event, insert, select, text, update
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql import ClauseElement, Executable
+
+from worp.contract.game import Fault
+from worp.record.notation import Event, parse_event, write_event
+from worp.room.metrics import Histogram
+from worp.room.storage.schema import bring_up_to_date, clocks, events, meta, seats, tables, talk
+from worp.room.table.settings import Settings, read, written
+
+logger = logging.getLogger("worp.room")
+
+BUSY = 4
+"""Changes in one transaction from which on the room counts as busy,"""
+GATHER = 0.003
+"""and the seconds that the next transaction then waits for more to come. Otherwise a change is written at once."""
+ADVISORY = 6165
+"""The number of the lock that a room takes in a PostgreSQL database."""
+
+
+class Place(NamedTuple):
+    """A seat as it is stored: `kind` is open, person or bot; `secret` and `invitation` are hashes, or empty. A bot with a secret plays for
+    whoever has that secret. `seen`: since when its person has been away from a game that is on, in seconds since 1970; 0: is there."""
+
+    kind: str = "open"
+    name: str = ""
+    level: str = ""
+    secret: str = ""
+    invitation: str = ""
+    seen: float = 0.0
+
+
+class Kept(NamedTuple):
+    """A table as it is stored. `next` is the table of its rematch, if there is one."""
+
+    id: str
+    game: str
+    line: str
+    position: str
+    status: str
+    host: str
+    joining: str
+    places: tuple[Place, ...]
+    events: tuple[Event, ...] = ()
+    settings: Settings = Settings()
+    next: str = ""
+
+
+CHANGING = ("line", "position", "status", "host", "joining", "settings", "next")
+"""What may become different of a table's own row."""
+
+
+class Write(NamedTuple):
+    """One change: a statement and its parameters. Neighbours with the same statement go to the database together."""
+
+    statement: Executable
+    values: dict[str, Any]
+
+
+INSERT_TABLE = insert(tables)
+INSERT_SEAT = insert(seats)
+INSERT_EVENT = insert(events)
+UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("at_id")).values({name: bindparam(f"new_{name}") for name in CHANGING})
+UPDATE_SEAT = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("at_id"), seats.c.seat == bindparam("at_seat"))
+    .values({name: bindparam(f"new_{name}") for name in Place._fields})
+)
+DELETE_SEATS = seats.delete().where(seats.c.table_id == bindparam("at_id"))
+DELETE_EVENTS = events.delete().where(events.c.table_id == bindparam("at_id"))
+DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
+DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
+DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
+
+
+def new_table(kept: Kept) -> list[Write]:
+    """What stores a new table."""
+    row = {name: value for name, value in kept._asdict().items() if name not in ("places", "events")}
+    return [Write(INSERT_TABLE, row | {"made": time.time(), "settings": written(kept.settings)}), *new_places(kept)]
+
+
+def new_places(kept: Kept) -> list[Write]:
+    """What stores all seats of a table that has none stored."""
+    return [Write(INSERT_SEAT, {"table_id": kept.id, "seat": seat} | place._asdict()) for seat, place in enumerate(kept.places)]
+
+
+def changed_table(kept: Kept) -> Write:
+    """What stores a table's own facts again."""
+    new = {f"new_{name}": getattr(kept, name) for name in CHANGING}
+    return Write(UPDATE_TABLE, {"at_id": kept.id} | new | {"new_settings": written(kept.settings)})
+
+
+def changed_place(kept: Kept, seat: int) -> Write:
+    """What stores a seat again."""
+    new = {f"new_{name}": value for name, value in kept.places[seat]._asdict().items()}
+    return Write(UPDATE_SEAT, {"at_id": kept.id, "at_seat": seat} | new)
+
+
+def changed_places(kept: Kept) -> list[Write]:
+    """What stores all seats again, also when there are more or fewer now."""
+    return [Write(DELETE_SEATS, {"at_id": kept.id}), *new_places(kept)]
+
+
+def new_event(table: str, happened: Event) -> Write:
+    """What stores an event."""
+    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": time.time()})
+
+
+def gone(table: str) -> list[Write]:
+    """What deletes a table and all that belongs to it."""
+    return [Write(statement, {"at_id": table}) for statement in (DELETE_TALK, DELETE_CLOCKS, DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)]
+
+
+ALL_EVENTS = (
+    "INSERT INTO events (table_id, n, line, at) SELECT json_extract(value, '$.table_id'), json_extract(value, '$.n'), "
+    "json_extract(value, '$.line'), json_extract(value, '$.at') FROM json_each(?)"
+)
+"""SQLite's way to store many events in one step: with a step for each, its thread would ask for Python's lock as often, and keep every game
+waiting for it."""
+
+
+class StorageError(Exception):
+    """Nothing was stored; the database said why."""
+
+
+class Pen:
+    """The one connection that writes to a SQLite file, in a thread of its own. The statements are the same as for every other database,
+    but they are put into SQL once and go to SQLite directly: what SQLAlchemy does for each row costs several times the row."""
+
+    def __init__(self, file: str, carefulness: int) -> None:
+        self.thread = ThreadPoolExecutor(1, "store")
+        self.file = file
+        self.carefulness = carefulness
+        self.connection: sqlite3.Connection | None = None
+        self.sql: dict[int, str] = {}
+
+    async def commit(self, changes: Sequence[Write]) -> None:
+        """One transaction."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.write, changes)
+
+    def write(self, changes: Sequence[Write]) -> None:
+        """The transaction, in the thread."""
+        if self.connection is None:
+            self.connection = sqlite3.connect(self.file)
+            prepare_sqlite(self.connection, None)
+            self.connection.execute(f"PRAGMA synchronous={self.carefulness}")
+        with self.connection:
+            for statement, together in groupby(changes, key=lambda change: change.statement):
+                rows = [change.values for change in together]
+                if statement is INSERT_EVENT:
+                    self.connection.execute(ALL_EVENTS, (json.encode(rows).decode(),))
+                else:
+                    self.connection.executemany(self.written(statement, rows[0]), rows)
+
+    def written(self, statement: Executable, row: dict[str, Any]) -> str:
+        """A statement in SQL. Statements are made once, when this module is loaded, so each has an id of its own."""
+        if id(statement) not in self.sql:
+            assert isinstance(statement, ClauseElement)
+            self.sql[id(statement)] = str(statement.compile(dialect=sqlite.dialect(paramstyle="named"), column_keys=list(row)))
+        return self.sql[id(statement)]
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.let_go)
+        self.thread.shutdown()
+
+    def let_go(self) -> None:
+        """The same, in the thread."""
+        if self.connection is not None:
+            self.connection.close()
+
+
+class Store:
+    """The database and the one task that writes to it. It counts: transactions and what was in them, the events by kind, what failed, and
+    how long a transaction took and how long a change waited for being stored."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = engine(url)
+        self.pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self.wake = asyncio.Event()
+        self.writer: asyncio.Task[None] | None = None
+        self.writing: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        """What the transaction under way holds."""
+        self.pen: Pen | None = None
+        self.closing = False
+        self.lock: TextIO | AsyncConnection | None = None
+        self.commits = 0
+        self.writes = 0
+        self.failures = 0
+        self.events: Counter[str] = Counter()
+        self.took = Histogram()
+        self.waited = Histogram()
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+
+    async def open(self) -> None:
+        """Make the schema where there is none, renew an old one, and start the writer; raises `Fault` where the database is of no use."""
+        self.take_lock()
+        try:
+            await self.take_server_lock()
+            async with self.engine.begin() as connection:
+                await connection.run_sync(bring_up_to_date, self.shown())
+        except Fault:
+            await self.drop_lock()
+            await self.engine.dispose()
+            raise
+        except Exception as error:
+            # Drivers raise what they like when there is no server, no such database or no entry.
+            await self.drop_lock()
+            await self.engine.dispose()
+            # The driver of SQLite ends its thread behind our back; it must not find the event loop closed.
+            await asyncio.sleep(0.2)
+            raise Fault(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
+        if self.file:
+            self.pen = Pen(self.file, await self.carefulness())
+        self.writer = asyncio.create_task(self.write_all(), name="store")
+
+    async def carefulness(self) -> int:
+        """How careful the connections to SQLite are about power cuts: its `synchronous`."""
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(text("PRAGMA synchronous"))).scalar_one())
+
+    @property
+    def file(self) -> str:
+        """The file of a SQLite database that is one, else nothing."""
+        file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
+        return file if file and file != ":memory:" else ""
+
+    def take_lock(self) -> None:
+        """One room for one SQLite file: tables live in its memory. The system frees the lock when the room dies."""
+        file = self.file
+        if not file or sys.platform == "win32":
+            return
+        import fcntl  # only where there is one
+
+        try:
+            lock = Path(f"{file}.lock").open("a+", encoding="utf-8")  # noqa: SIM115 (held as long as the room is open)
+        except OSError as error:
+            raise Fault(f"The database {file} cannot be opened: {error.strerror}. Give another with --database.") from error
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.seek(0)
+            where = lock.read().strip() or "another room"
+            lock.close()
+            raise Fault(f"The database {file} is in use by {where}. Go there, or give another database with --database.") from None
+        self.lock = lock
+        self.sign("")
+
+    async def take_server_lock(self) -> None:
+        """One room for one database of a PostgreSQL server, too. The server frees the lock when this connection ends, however it does."""
+        if self.engine.dialect.name != "postgresql":
+            return
+        connection = await self.engine.connect()
+        got = (await connection.execute(text("SELECT pg_try_advisory_lock(:room)"), {"room": ADVISORY})).scalar_one()
+        await connection.commit()
+        if not got:
+            await connection.close()
+            raise Fault(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
+        self.lock = connection
+
+    def sign(self, where: str) -> None:
+        """Say in the lock where this room is found."""
+        if self.lock is not None and not isinstance(self.lock, AsyncConnection):
+            self.lock.truncate(0)
+            self.lock.write(where)
+            self.lock.flush()
+
+    async def drop_lock(self) -> None:
+        """Another room may have the database."""
+        lock, self.lock = self.lock, None
+        if isinstance(lock, AsyncConnection):
+            await lock.invalidate()  # really ends it: a connection that only went back to the pool would keep the lock
+            await lock.close()
+        elif lock is not None:
+            lock.close()
+
+    def shown(self) -> str:
+        """The database's address without a password, for people."""
+        return self.engine.url.render_as_string(hide_password=True)
+
+    async def close(self) -> None:
+        """Write what is pending and let go of the database."""
+        if self.writer is not None:
+            self.closing = True
+            self.wake.set()
+            await asyncio.gather(self.writer, return_exceptions=True)
+        if self.pen is not None:
+            await self.pen.close()
+        await self.drop_lock()
+        await self.engine.dispose()
+
+    async def trouble(self) -> str:
+        """Why nothing can be stored now, or nothing: for those who look after the room."""
+        if self.writer is None or self.writer.done():
+            return "the writer does not run"
+        try:
+            async with asyncio.timeout(2.0), self.engine.connect() as connection:
+                await connection.execute(select(meta.c.value))
+        except Exception as error:  # noqa: BLE001 (drivers raise what they like; here it is the answer)
+            return cause(error) or type(error).__name__
+        return ""
+
+    async def write(self, changes: Sequence[Write]) -> None:
+        """Store the changes, all or none; returns when they are stored, raises `StorageError` if they are not."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        began = time.perf_counter()
+        self.pending.append((changes, done))
+        self.wake.set()
+        # The change goes on even if whoever asked for it is gone: nothing but this waits for `done`.
+        await done
+        self.waited.observe(time.perf_counter() - began)
+
+    async def write_all(self) -> None:
+        """The writer: everything that is pending is one transaction. When the store closes it ends, after all that came before."""
+        busy = False
+        while self.pending or not self.closing:
+            await self.wake.wait()
+            if busy and not self.closing:
+                await asyncio.sleep(GATHER)
+            self.wake.clear()
+            batch, self.pending = self.pending, []
+            if not batch:
+                continue
+            busy = len(batch) > BUSY
+            self.writing = batch
+            try:
+                await self.commit([change for changes, _ in batch for change in changes])
+                for _, done in batch:
+                    settle(done, None)
+            except Exception:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it below)
+                # One change may have spoiled it for all: each on its own.
+                self.failures += 1
+                for changes, done in batch:
+                    try:
+                        await self.commit(changes)
+                        settle(done, None)
+                    except Exception as error:  # noqa: BLE001 (the same)
+                        self.failures += 1
+                        settle(done, StorageError(cause(error)))
+            self.writing = []
+
+    async def commit(self, changes: Sequence[Write]) -> None:
+        """One transaction."""
+        began = time.perf_counter()
+        if self.pen is not None:
+            await self.pen.commit(changes)
+        else:
+            async with self.engine.begin() as connection:
+                for statement, together in groupby(changes, key=lambda change: change.statement):
+                    await connection.execute(statement, [change.values for change in together])
+        self.took.observe(time.perf_counter() - began)
+        self.commits += 1
+        self.writes += len(changes)
+        self.events.update(change.values["line"].split(" ", 2)[1] for change in changes if change.statement is INSERT_EVENT)
+
+    async def untouched(self, since: float, limit: int) -> list[str]:
+        """Tables at which nothing has happened since that time, the oldest first; raises `StorageError`."""
+        newer = select(events.c.n).where(events.c.table_id == tables.c.id, events.c.at >= since).exists()
+        old = select(tables.c.id).where(tables.c.made < since, ~newer).order_by(tables.c.made).limit(limit)
+        try:
+            async with self.engine.connect() as connection:
+                return list((await connection.execute(old)).scalars())
+        except SQLAlchemyError as error:
+            raise StorageError(cause(error)) from error
+
+    async def glance(self, wanted: Sequence[str]) -> list[Kept]:
+        """These tables without their events, as far as they are stored; raises `StorageError`."""
+        if not wanted:
+            return []
+        try:
+            async with self.engine.connect() as connection:
+                rows = (await connection.execute(select(tables).where(tables.c.id.in_(wanted)))).mappings().all()
+                found = await connection.execute(select(seats).where(seats.c.table_id.in_(wanted)).order_by(seats.c.seat))
+                around: dict[str, list[Any]] = {}
+                for place in found.mappings():
+                    around.setdefault(place["table_id"], []).append(place)
+                return [read_table(row, around.get(row["id"], []), ()) for row in rows]
+        except SQLAlchemyError as error:
+            raise StorageError(cause(error)) from error
+
+    async def load(self, table: str) -> Kept | None:
+        """A table with all its events, or None; raises `StorageError`."""
+        try:
+            async with self.engine.connect() as connection:
+                row = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().one_or_none()
+                if row is None:
+                    return None
+                places = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+                lines = await connection.execute(select(events.c.n, events.c.line).where(events.c.table_id == table).order_by(events.c.n))
+                return read_table(row, places.mappings(), read_events(lines))
+        except SQLAlchemyError as error:
+            raise StorageError(cause(error)) from error
+
+
+def engine(url: str) -> AsyncEngine:
+    """The database at this address, not opened yet; raises `Fault`. The part after the `+` that only programs know may be left out."""
+    for plain, whole in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:"), ("postgres:", "postgresql+asyncpg:")):
+        if url.startswith(plain):
+            url = whole + url.removeprefix(plain)
+    try:
+        # A connection may have died since it was used last; and what a row holds has no place in an error that is logged.
+        return create_async_engine(url, pool_pre_ping=url.startswith("postgresql"), hide_parameters=True)
+    except ModuleNotFoundError as error:
+        raise Fault(f"For this database Worp needs the package {error.name}: pip install {error.name}, then start again.") from error
+    except (SQLAlchemyError, ImportError) as error:
+        raise Fault(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
+
+
+def read_table(row: Any, places: Iterable[Any], happened: tuple[Event, ...]) -> Kept:
+    """A table from its rows."""
+    return Kept(
+        **{name: row[name] for name in Kept._fields if name not in ("places", "events", "settings")},
+        settings=read(row["settings"]),
+        places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places),
+        events=happened,
+    )
+
+
+def read_events(rows: Iterable[Any]) -> tuple[Event, ...]:
+    """Events from their stored lines."""
+    return tuple(parse_event(line, n) for n, line in rows)
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Tell whoever waits; it may have gone."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+        done.exception()  # known here, so that nobody having waited is no surprise
+
+
+def cause(error: Exception) -> str:
+    """The database's own words."""
+    return str(getattr(error, "orig", None) or error).rstrip(".")
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers and the writer do not block each other; what is committed survives a power cut."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()

@@ -1,0 +1,1 @@
+"""A table: one actor, and what its people can ask of it."""

@@ -1,0 +1,80 @@
+"""Secrets and names: who may do what at a table.
+
+A secret is 192 random bits in a link. The room keeps only its hash and compares in constant time. There are four kinds: a host's, a
+seat's, an invitation to one seat, and one to whichever is free. An invitation is exchanged for a secret of the seat's own when somebody
+sits down, so whoever handed it out cannot look into that person's hand.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Iterable
+
+from worp.room import limits
+from worp.room.storage.store import Kept
+
+
+def new_secret() -> str:
+    """A secret for a link."""
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    """A table's name in addresses: not a secret, yet nobody guesses it."""
+    return secrets.token_urlsafe(9)
+
+
+def hashed(secret: str) -> str:
+    """What the room keeps of a secret."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class Held:
+    """What a socket may do at its table, from the secrets it has shown."""
+
+    def __init__(self) -> None:
+        self.hashes: set[str] = set()
+        self.host = False
+        self.joining = False
+        self.seats: list[int] = []
+        self.invitation = -1
+
+    def show(self, shown: Iterable[str]) -> None:
+        """Take secrets in; `look` says what they are good for."""
+        self.hashes.update(hashed(secret) for secret in shown)
+
+    def look(self, kept: Kept) -> None:
+        """Find out anew what the secrets allow; seats may have been freed or taken since."""
+        self.host = self.fits(kept.host)
+        self.joining = not kept.settings.locked and (self.fits(kept.joining) or (kept.settings.open and kept.status == "lobby"))
+        self.seats = [seat for seat, place in enumerate(kept.places) if self.fits(place.secret)]
+        invited = [seat for seat, place in enumerate(kept.places) if place.kind == "open" and self.fits(place.invitation)]
+        self.invitation = invited[0] if invited and not kept.settings.locked else -1
+
+    def fits(self, kept: str) -> bool:
+        """Whether one of the secrets has this hash. All are compared, each in constant time."""
+        found = False
+        for mine in self.hashes:
+            found |= hmac.compare_digest(mine, kept)
+        return found
+
+    def stays(self, kept: Kept) -> bool:
+        """Whether the socket may be at the table at all: not, if that is locked and none of its people."""
+        return self.host or bool(self.seats) or not kept.settings.locked
+
+    def anything(self) -> bool:
+        """Whether any secret was good for something."""
+        return self.host or self.joining or bool(self.seats) or self.invitation >= 0
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no control characters, not too long.
+
+    >>> clean_name("  Ann\\n\\u202e van Dam ")
+    'Ann van Dam'
+    """
+    seen = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in unicodedata.normalize("NFC", name))
+    return " ".join(seen.split())[: limits.NAME].strip()

@@ -1,0 +1,140 @@
+"""A first game over a socket: a table for one person, which nobody stores. The browser remembers the step and comes back with it.
+
+It speaks the messages of every table, so that the same pages show it, and `Guide` besides.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from worp.contract.game import Fault, Game, Refused
+from worp.contract.scene import Path, Say, say
+from worp.lessons.lecture import Lecture
+from worp.lessons.lesson import FRIENDS, LEARNER, lesson_of
+from worp.record.notation import Event
+from worp.room import limits
+from worp.room.wire import messages as m
+from worp.room.wire import views
+from worp.room.wire.connection import Connection
+
+if TYPE_CHECKING:
+    from worp.room.table.table import Spoken
+
+logger = logging.getLogger("worp.room")
+
+
+class Teaching:
+    """A learner at a socket; raises `Fault` where there is no lesson."""
+
+    def __init__(self, game: Game, connection: Connection, step: int) -> None:
+        self.connection = connection
+        self.lecture = Lecture(lesson_of(game), step)
+        self.path: Path = ()
+        self.tell_facts()
+        self.begun()
+        self.lecture.begun = self.begun
+        self.lecture.heard = self.heard
+        self.ask()
+
+    def spoken(self, spoken: Spoken) -> None:
+        """A message from the learner."""
+        message = spoken.message
+        try:
+            match message:
+                case m.Throw():
+                    self.fresh(message.n)
+                    self.lecture.throw()
+                    self.ask()
+                case m.Click():
+                    self.fresh(message.n)
+                    self.click(message)
+                case m.Step():
+                    self.go(message.to)
+                case m.Ping():
+                    self.connection.send(m.Ponged(message.id))
+                case m.Pong() | m.Shown() | m.Ready():
+                    pass  # a first game has no pace
+                case _:
+                    raise Refused(say("learn-only-you"))
+        except Refused as refused:
+            self.refuse(message, refused.say)
+        except Fault as fault:
+            self.refuse(message, say("server-fault", text=str(fault)))
+        except Exception:
+            # An invented game may raise anything, here too.
+            logger.exception("The first game of %s broke", self.lecture.lesson.game.key)
+            self.refuse(message, say("server-broken"))
+
+    def refuse(self, message: m.FromBrowser, why: Say) -> None:
+        """Say why not; what was asked for is shown now, if it was to be found."""
+        path = tuple(message.path) if isinstance(message, m.Click) else ()
+        self.guide()
+        self.connection.no(why, LEARNER, path)
+
+    def fresh(self, seen: int) -> None:
+        """Raise `Refused` if the learner answers something old."""
+        if seen != len(self.lecture.match.events):
+            self.path = ()
+            self.ask()
+            raise Refused(say("server-no-changed"))
+
+    def click(self, message: m.Click) -> None:
+        """A path of clicks: what was asked for, the beginning of it, or neither."""
+        path = tuple(message.path)
+        if len(path) > limits.PATH or any(len(target) > limits.TARGET for target in path):
+            raise Refused(say("server-no-long-path", clicks=limits.PATH))
+        if path:
+            self.lecture.check(path)
+        look = views.look(self.lecture.match, LEARNER)
+        whole = look.masked.read(LEARNER, path) is not None
+        if whole and (message.done or not look.targets(path)):
+            self.lecture.act(path)
+            self.path = ()
+            self.ask()
+        elif message.done:
+            raise Refused(self.lecture.match.why_not(LEARNER, path))
+        else:
+            self.path = path
+            self.ask()
+
+    def go(self, to: int) -> None:
+        """To the next step, or back to one that was reached."""
+        self.path = ()
+        if to == self.lecture.number + 1:
+            self.lecture.go_on()
+        else:
+            self.lecture.go_to(min(to, self.lecture.number))
+        self.ask()
+
+    # --- what the learner is told ------------------------------------------------------------------------------------------------------------
+
+    def tell_facts(self) -> None:
+        """The table: the learner and friends."""
+        lesson = self.lecture.lesson
+        seats = [m.Seat("person", "", True, True), *[m.Seat("bot", name) for name in FRIENDS[: lesson.setup.seats - 1]]]
+        key, options = lesson.game.key, views.options(lesson.setup)
+        self.connection.send(m.Table(f"learn/{key}", key, lesson.game.id(lesson.setup), "", "playing", seats, options))
+
+    def begun(self) -> None:
+        """Another table."""
+        self.path = ()
+        self.eyes = views.Eyes(self.lecture.match, LEARNER)
+        self.connection.send(self.eyes.view(self.lecture.match, None))
+
+    def heard(self, event: Event) -> None:
+        """Something happened."""
+        self.path = ()
+        self.connection.send(self.eyes.happened(self.lecture.match, event, None))
+
+    def ask(self) -> None:
+        """What the game asks now, and what the lesson says."""
+        asked = views.ask(self.lecture.match, LEARNER, self.path, 0.0)
+        self.connection.send(m.Ask(asked.seat, asked.n, asked.prompt, asked.path, asked.offers, asked.whole, asked.throws, asked.aid))
+        self.guide()
+
+    def guide(self) -> None:
+        """What the lesson says now."""
+        lecture = self.lecture
+        sentence, steps = views.said(lecture.says()), len(lecture.lesson.steps)
+        self.connection.send(m.Guide(lecture.number, steps, sentence, lecture.asks(), lecture.show(self.path)))

@@ -1,0 +1,183 @@
+"""Thinking that takes long, in a process of its own: logs read again by the rules, hints, reviews. One JSON line in; lines of progress
+and one answer out, until there is nothing more to read.
+
+A hint gets the position as its seat sees it, masked already.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec import Struct, json
+
+from worp import registry
+from worp.contract.game import Fault, Game
+from worp.record.log import Match, parse
+from worp.record.notation import write_json
+from worp.room.wire import messages as m
+from worp.room.wire.views import maybe_said, said
+
+PROGRESS = 0.1
+"""Seconds between two lines of progress."""
+
+
+class Task(Struct):
+    """Something to think about. `games` says where each game that the room offers is found, by key. `text` is a log, or the position of a
+    hint, whose game and setup are `line`'s. `look` is at the choice that was made after event `n` of a log."""
+
+    id: int
+    kind: Literal["read", "review", "hint", "look"]
+    games: dict[str, str]
+    text: str
+    line: str = ""
+    seat: int = -1
+    n: int = 0
+    playouts: int = 0
+    seconds: float = 0.0
+
+
+class Note(Struct, omit_defaults=True):
+    """Progress: `part` and how much of it is `done`. Or, with `last`, the end: a `result`, or a `fault` that says why there is none."""
+
+    id: int
+    part: str = ""
+    done: float = 0.0
+    last: bool = False
+    result: str = ""
+    fault: str = ""
+
+
+Hear = Callable[[str, float], None]
+
+
+def finder(games: dict[str, str]) -> Callable[[str], Game]:
+    """Finds the room's games by key, and nothing else: a log must not name a file that is then run."""
+
+    def find(key: str) -> Game:
+        if key not in games:
+            raise Fault(f"There is no game '{key[:40]}' in this room; it has: {', '.join(games)}.")
+        return registry.find(games[key])
+
+    return find
+
+
+def read(task: Task) -> str:
+    """A log that somebody brought along, told. One that tells everything needs no rules, if this room has none for it."""
+    record = parse(task.text)
+    find = finder(task.games)
+    try:
+        find(record.id.partition(" ")[0].partition("@")[0]).read_id(record.id)
+        known = True
+    except Fault as fault:
+        if len(record.scenes) < 2:
+            raise Fault(f"Line 2: {fault}") from None
+        known = False
+    whole = Match.replay(record, find).record() if known else record
+    return write_json(whole, told=True)
+
+
+def review(task: Task, hear: Hear) -> str:
+    """The review of a log."""
+    from worp.exact.review import review as look_again  # takes a moment to load, and not every task needs it
+
+    match = Match.read(task.text, finder(task.games))
+    found = look_again(match, task.playouts, hear=hear, seconds=task.seconds)
+    steps = []
+    for step in found.steps:
+        best = valued(step.best) if step.best is not None else None
+        parts = (list(step.values), list(step.within), list(step.changes), list(step.path), best, step.loss, step.loss_within)
+        steps.append(m.ReviewStep(step.n, step.kind, step.seat, *parts))  # type: ignore[arg-type]
+    accounts = [m.Account(**one._asdict()) for one in found.accounts]
+    starts = (list(found.starts), list(found.starts_within))
+    stake = (found.stake.points, found.stake.low)
+    whole = m.Review(found.how, *stake, *starts, steps, accounts, list(found.turning), found.done)  # type: ignore[arg-type]
+    return json.encode(whole).decode()
+
+
+def hint(task: Task, hear: Hear) -> str:
+    """Every move of a seat with its value."""
+    from worp.exact.coach import advise
+
+    game = finder(task.games)(task.line.partition("@")[0])
+    advice = advise(game, game.read_id(task.line), task.text, task.seat, playouts=task.playouts, hear=hear, seconds=task.seconds)
+    return json.encode(advised(advice)).decode()
+
+
+def look(task: Task, hear: Hear) -> str:
+    """What the coach thinks of a choice in a log, by what the seat knew then."""
+    from worp.exact.coach import advise
+
+    match = Match.read(task.text, finder(task.games))
+    choice = match.events[task.n] if 0 <= task.n < len(match.events) else None
+    if choice is None or choice.kind != "act":
+        raise Fault("Nobody chose anything at this moment.")
+    before = Match.start(match.game, match.setup, match.names, match.position)
+    for event in match.events[: task.n]:
+        before.again(event)
+    position = before.state.mask(choice.seat).text()
+    budget = {"playouts": task.playouts, "seconds": task.seconds}
+    advice = advise(match.game, match.setup, position, choice.seat, choice.path, hear=hear, **budget)  # type: ignore[arg-type]
+    return json.encode(m.Opinion(choice.seat, list(choice.path), advised(advice))).decode()
+
+
+def advised(advice: Any) -> m.Advice:
+    """The coach's answer as a message."""
+    return m.Advice(
+        advice.how,
+        advice.stake.points,
+        advice.stake.low,
+        advice.value,
+        advice.within,
+        [valued(one) for one in advice.moves],
+        maybe_said(advice.idle),
+    )
+
+
+def valued(one: Any) -> m.Valued:
+    """A move with its value."""
+    return m.Valued(list(one.path), said(one.name), one.value, one.within, one.loss, one.loss_within, one.difference, one.playouts)
+
+
+def write(note: Note) -> None:
+    """Say something to the room."""
+    sys.stdout.buffer.write(json.encode(note) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def think(task: Task) -> Note:
+    """The answer; what an invented game raises is one, too."""
+    spoke = 0.0
+
+    def hear(part: str, done: float) -> None:
+        nonlocal spoke
+        if time.monotonic() - spoke >= PROGRESS:
+            spoke = time.monotonic()
+            write(Note(task.id, part, done))
+
+    try:
+        if task.kind == "read":
+            result = read(task)
+        else:
+            result = {"review": review, "hint": hint, "look": look}[task.kind](task, hear)
+    except Fault as fault:
+        return Note(task.id, last=True, fault=str(fault))
+    except Exception as error:  # noqa: BLE001 (an invented game may raise anything; whoever asked is told)
+        return Note(task.id, last=True, fault=f"This game's rules broke: {type(error).__name__}: {error}")
+    return Note(task.id, last=True, result=result)
+
+
+def main() -> int:
+    """Think until the room closes the pipe; games that are being played come first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for line in sys.stdin.buffer:
+        write(think(json.decode(line, type=Task)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Clocks that run out, and whatever else is due later: bots, throws, patience."""

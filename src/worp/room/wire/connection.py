@@ -1,0 +1,140 @@
+"""One socket: what it may do, what it has clicked, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from statistics import median
+from typing import Protocol
+
+from msgspec import Struct, json
+from starlette.websockets import WebSocketDisconnect
+
+from worp.contract.scene import Path, Say
+from worp.room import limits
+from worp.room.table.access import Held
+from worp.room.wire import messages as m
+from worp.room.wire.views import said
+
+ENCODER = json.Encoder()
+DECODER = json.Decoder(m.FromBrowser)
+
+
+def encoded(message: Struct) -> str:
+    """A message as it is sent; the same text goes to everyone who gets the same."""
+    return ENCODER.encode(message).decode()
+
+
+LOST = (WebSocketDisconnect, RuntimeError, OSError)
+"""What a socket raises whose other side is gone."""
+
+
+class Socket(Protocol):
+    """What a connection needs of a socket."""
+
+    async def send_text(self, data: str) -> None: ...
+    def send_now(self, data: str) -> bool: ...
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Connection:
+    """A socket at a table. Sending never waits: a browser that does not take its messages is let go."""
+
+    def __init__(self, socket: Socket, url: str) -> None:
+        self.socket = socket
+        self.url = url
+        """The table's address as the people at this socket can hand it out."""
+        self.held = Held()
+        self.paths: dict[int, Path] = {}
+        """What has been clicked so far, by seat."""
+        self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.trips: deque[float] = deque(maxlen=limits.TRIPS)
+        """The ways there and back that were measured last, in seconds."""
+        self.pings: dict[int, float] = {}
+        """When the pings were sent that have not been answered yet."""
+        self.allowance = float(limits.MESSAGES)
+        self.allowed_at = 0.0
+        self.gone = False
+        self.sending = False
+        """Whether `sender` is in the middle of a message, which nothing may overtake."""
+
+    def viewers(self) -> list[int]:
+        """Whose eyes this socket looks through: its seats', or a spectator's."""
+        return self.held.seats or [-1]
+
+    def send(self, message: Struct) -> None:
+        """Send a message to this socket alone."""
+        self.send_text(encoded(message))
+
+    def send_text(self, text: str) -> None:
+        """Send what is already encoded."""
+        if self.gone:
+            return
+        if not self.sending and self.waiting.empty():
+            # The short way: nothing is before it, and the socket takes it at once.
+            try:
+                if self.socket.send_now(text):
+                    return
+            except LOST:
+                self.gone = True
+                return
+        if self.waiting.qsize() >= limits.BACKLOG:
+            self.gone = True
+            self.waiting = asyncio.Queue()
+            self.waiting.put_nowait(None)
+            return
+        self.waiting.put_nowait(text)
+
+    def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
+        """Refuse something."""
+        self.send(m.No(said(why), seat, list(path)))
+
+    def close(self, why: Say, again: bool = False) -> None:
+        """Say why, then close."""
+        self.send(m.Closed(said(why), again))
+        self.waiting.put_nowait(None)
+
+    def may_speak(self, now: float) -> bool:
+        """Whether this message is within what one socket may say."""
+        rate = float(limits.MESSAGES)
+        self.allowance = min(rate * 4, self.allowance + (now - self.allowed_at) * rate)
+        self.allowed_at = now
+        if self.allowance < 1.0:
+            return False
+        self.allowance -= 1.0
+        return True
+
+    def ping(self, number: int, now: float) -> None:
+        """Measure the way there and back."""
+        if len(self.pings) >= limits.TRIPS:
+            del self.pings[next(iter(self.pings))]
+        self.pings[number] = now
+        self.send(m.Pinged(number))
+
+    def ponged(self, number: int, now: float) -> None:
+        """The answer came. One that nobody asked for, or a second one, says nothing."""
+        sent = self.pings.pop(number, None)
+        if sent is not None:
+            self.trips.append(now - sent)
+
+    @property
+    def round_trip(self) -> float:
+        """The way there and back as it usually is now, in seconds, so that one hiccup says nothing; 0 where it was not measured yet."""
+        return median(self.trips) if self.trips else 0.0
+
+    async def sender(self) -> None:
+        """Send what waits, until told to close. A socket that is broken says so to its reader, too, who may still have something to hear."""
+        while True:
+            queue = self.waiting
+            text = await queue.get()
+            if text is None:
+                with contextlib.suppress(*LOST):
+                    await self.socket.close(1013 if self.gone else 1000)
+                return
+            self.sending = True
+            try:
+                await self.socket.send_text(text)
+            except LOST:
+                self.gone = True
+            self.sending = False

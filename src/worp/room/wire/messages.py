@@ -1,0 +1,859 @@
+"""What travels between the room and a browser, both ways; `web/src/messages.ts` is generated from this file (see `typescript.py`).
+
+Every message is a JSON object whose `type` is the struct's name. Fields at their default are left out. Sentences travel as `Say` and are
+put into words by the browser, in its language. Nothing here is ever made from an unmasked state: see `views.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from worp.room.table.settings import Settings
+
+# --- parts of messages -----------------------------------------------------------------------------------------------------------------
+
+
+class Piece(Struct, omit_defaults=True, frozen=True):
+    """Something inside a message."""
+
+
+class Say(Piece, frozen=True):
+    """A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
+    name; `$you` is `yes` when `seat` is the reader. The words are in `table.ftl`, `server.ftl` and the game's own file."""
+
+    key: str
+    args: dict[str, int | str | Say] = {}
+
+
+class Thing(Piece, frozen=True):
+    """Something that lies at a spot: see the table in `scene.py`. `turn`: quarter turns clockwise, plus 4 when flipped."""
+
+    kind: str
+    look: str = ""
+    face: str = ""
+    turn: int = 0
+    label: Say | None = None
+
+
+Sets = dict[str, Thing | None]
+"""Spots and what lies there now; null: the spot is gone."""
+
+
+class Part(Piece, frozen=True):
+    """A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, where they are fixed."""
+
+    id: str
+    kind: str
+    title: Say
+    owner: int = -1
+    size: tuple[int, int] | None = None
+
+
+class Told(Piece, frozen=True):
+    """One happening, as this viewer is told it. `kind` chooses animation and sound; the new scene is the old one with `sets` put in."""
+
+    kind: str
+    sets: Sets = {}
+    src: str = ""
+    dst: str = ""
+    say: Say | None = None
+    seat: int = -1
+
+
+class Line(Piece, frozen=True):
+    """A line of the log: what was said at event `n`."""
+
+    n: int
+    say: Say
+    seat: int = -1
+
+
+class Offer(Piece, frozen=True):
+    """A target that may be clicked next. One that is not on the scene is drawn from `thing`, or is a button that reads `say`."""
+
+    target: str
+    say: Say | None = None
+    thing: Thing | None = None
+    preview: Sets = {}
+
+
+class Ending(Piece, frozen=True):
+    """How it ended. `winners` is empty when nobody won; `low`: fewer points are better."""
+
+    winners: list[int]
+    why: Say
+    scores: list[int] = []
+    low: bool = False
+
+
+class Valued(Piece, frozen=True):
+    """A move with its value: a chance to win from 0 to 1, or points; the truth is `within` so much of it. `loss` is how much worse it is than
+    the best move, `difference` how much better (above 0) or worse than the one that was played, else than the best. `playouts`: the games
+    that an estimate comes from."""
+
+    path: list[str]
+    name: Say
+    value: float
+    within: float
+    loss: float
+    loss_within: float
+    difference: float
+    playouts: int
+
+
+class Advice(Piece, frozen=True):
+    """A coach's answer: the moves of a seat, best first. `how`: exact, or estimated by playouts. `points`: values are points (`low`: fewer are
+    better), else chances to win. Without moves `idle` says why, and `value` how the seat stands."""
+
+    how: Literal["exact", "playouts"]
+    points: bool
+    low: bool
+    value: float
+    within: float
+    moves: list[Valued]
+    idle: Say | None = None
+
+
+Phase = Literal["roll", "turn", "race", "sealed", "over"]
+SeatKind = Literal["open", "invited", "person", "bot"]
+Status = Literal["lobby", "playing", "over"]
+Value = bool | int | str
+Setting = bool | int | str | list[bool | int | str]
+
+
+class Seat(Piece, frozen=True):
+    """A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. `stands_in`: a bot
+    plays for the person whose name is on the seat, until they take it back. `away`: for how many seconds that person has been away."""
+
+    kind: SeatKind
+    name: str = ""
+    connected: bool = False
+    yours: bool = False
+    level: str = ""
+    stands_in: bool = False
+    away: float | None = None
+
+
+Reaction = Literal["smile", "laugh", "wow", "oops", "sad", "heart"]
+
+
+class Said(Piece, frozen=True):
+    """A line of chat: by `seat`, or by somebody who watches and is called `name`; `at` in seconds since 1970. `aside`: said among those who
+    watch, during the game."""
+
+    n: int
+    text: str
+    seat: int = -1
+    name: str = ""
+    at: float = 0.0
+    aside: bool = False
+
+
+class TakeBack(Piece, frozen=True):
+    """`seat` asks to take back everything after event `to`; `waiting` are the seats that have not agreed yet."""
+
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class Proposal(Piece, frozen=True):
+    """`seat` proposes to end the game without a winner; `waiting` are the seats that have not agreed yet."""
+
+    seat: int
+    waiting: list[int]
+
+
+# --- from the browser ------------------------------------------------------------------------------------------------------------------
+
+
+class Asking(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=True, forbid_unknown_fields=True):
+    """A message from the browser."""
+
+
+class Join(Asking, frozen=True):
+    """The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
+    of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
+    scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on."""
+
+    secrets: list[str] = []
+    since: int = -1
+    viewers: list[int] = []
+    step: int = 0
+
+
+class Sit(Asking, frozen=True):
+    """Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation, unless the table is
+    open. Several times on one device: hotseat. During the game: a seat that nobody has, or whose person has been gone for long enough."""
+
+    name: str
+    seat: int = -1
+
+
+class Invite(Asking, frozen=True):
+    """Host: make a link for `seat`, or one for whichever is free (-1); answered by `Invited`. An older link for the same place ends."""
+
+    seat: int = -1
+
+
+class AddBot(Asking, frozen=True):
+    """Host: a bot takes `seat`. During the game: it plays on at your own seat, at one that nobody has, or for somebody who is gone, until
+    they come back. `level`: one of the game's, or none for the usual one."""
+
+    seat: int
+    level: str = ""
+
+
+class Rename(Asking, frozen=True):
+    """Change the name of a seat of yours; the host may rename bots too."""
+
+    seat: int
+    name: str
+
+
+class RemoveSeat(Asking, frozen=True):
+    """Free a seat: your own, or any as host. Whom the host removes cannot come back by the old link: the answer is a new one (`Invited`),
+    and the table is no longer open."""
+
+    seat: int
+
+
+class SetUp(Asking, frozen=True):
+    """Host, before the game: other seats and options. Options that are left out get their defaults."""
+
+    seats: int
+    options: dict[str, Setting] = {}
+
+
+class Arrange(Asking, frozen=True):
+    """Host: other values for some settings of the table; those that are left out stay. Some can be changed during the game, too."""
+
+    settings: dict[str, bool | int | str]
+
+
+class Start(Asking, frozen=True):
+    """Host: begin. Every seat must be a person's or a bot's."""
+
+
+class Return(Asking, frozen=True):
+    """Take your seat back from the bot that plays for you."""
+
+    seat: int
+
+
+class Resign(Asking, frozen=True):
+    """Give up. Where two play the other one wins; where more play, a bot plays on for good."""
+
+    seat: int
+
+
+class Claim(Asking, frozen=True):
+    """Where two play and the other one is gone for longer than the table's patience: claim the win."""
+
+    seat: int
+
+
+class Abandon(Asking, frozen=True):
+    """Propose to end the game without a winner (`Table.proposal`), or agree to that; with `yes` false: refuse, or take it back."""
+
+    seat: int
+    yes: bool = True
+
+
+class Rematch(Asking, frozen=True):
+    """After the game: open the table of the next one, the seats moved on by one. Everyone hears of it by `Table.next`."""
+
+
+class Throw(Asking, frozen=True):
+    """Throw the dice, in phase `roll`. `n`: the last event seen."""
+
+    seat: int
+    n: int
+
+
+class Click(Asking, frozen=True):
+    """The whole path clicked so far. The table answers with `Ask` for what comes next, plays it when it is a whole move that cannot go on
+    or when `done` is set, or says `No`. `n`: the last event seen, in a race the last one that is on the screen. `took`, in a race: whole
+    milliseconds since the beginning of the race was on the screen. `hold`: a whole move waits for `done`, too, for people who like to look
+    again; not in a race."""
+
+    seat: int
+    n: int
+    path: list[str] = []
+    done: bool = False
+    took: int | None = None
+    hold: bool = False
+
+
+class Ready(Asking, frozen=True):
+    """Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for."""
+
+    seat: int
+    n: int
+
+
+class Shown(Asking, frozen=True):
+    """The race that event `n` began is on the screen now. Sent once per race and socket, right after the picture was drawn."""
+
+    n: int
+
+
+class Pause(Asking, frozen=True):
+    """Ask for a pause: no race begins until it is over; one that is on goes on. With `on` false: end it. Whoever asked can, and the
+    host; everyone, if whoever asked is gone. At a table with clocks all people must agree, by asking for it, too, or refuse, with `on`
+    false; then the clocks stand and nobody plays."""
+
+    seat: int
+    on: bool = True
+
+
+class Undo(Asking, frozen=True):
+    """Take back: at once where that is free, else it becomes a request (`Table.undo`) that all other people must agree to."""
+
+    seat: int
+
+
+class Agree(Asking, frozen=True):
+    """Answer a request to take back. Also takes back one's own request, with `yes` false."""
+
+    seat: int
+    yes: bool
+
+
+class Step(Asking, frozen=True):
+    """In a first game: go on to the next step, when the present one is done, or to any other that was reached (`to`)."""
+
+    to: int
+
+
+class Hint(Asking, frozen=True):
+    """Ask the coach, at a table that allows it (`Table.hints`): answered by `Hinted`, several times. With `on` false: never mind. `n`: the last
+    event seen."""
+
+    seat: int
+    n: int
+    on: bool = True
+
+
+class Chat(Asking, frozen=True):
+    """Say something: as `seat`, which everyone hears, or, for those who only watch, by a `name`, which players hear when the game is over.
+    Answered by `Talk`, like everybody else's."""
+
+    text: str
+    seat: int = -1
+    name: str = ""
+
+
+class React(Asking, frozen=True):
+    """Show the others how `seat` feels about it."""
+
+    seat: int
+    what: Reaction
+
+
+class Ping(Asking, frozen=True):
+    """Measure the way there and back: answered by `Pong` with the same id. The room asks, too."""
+
+    id: int
+
+
+class Pong(Asking, frozen=True):
+    """The answer to `Ping`."""
+
+    id: int
+
+
+FromBrowser = (
+    Join
+    | Sit
+    | Invite
+    | AddBot
+    | Rename
+    | RemoveSeat
+    | SetUp
+    | Arrange
+    | Start
+    | Throw
+    | Click
+    | Ready
+    | Shown
+    | Pause
+    | Undo
+    | Agree
+    | Hint
+    | Step
+    | Return
+    | Resign
+    | Claim
+    | Abandon
+    | Rematch
+    | Chat
+    | React
+    | Ping
+    | Pong
+)
+
+
+# --- from the room ---------------------------------------------------------------------------------------------------------------------
+
+
+class Telling(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=True):
+    """A message from the room."""
+
+
+class Hello(Telling, frozen=True):
+    """The first answer to the first `Join`. `build` names the pages that the room serves: where it differs from what it was when the page
+    was loaded, there is a newer one."""
+
+    build: str
+
+
+class Table(Telling, frozen=True):
+    """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
+    rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
+    `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
+    `hints`: people at this table may ask the coach now."""
+
+    table: str
+    game: str
+    id: str
+    url: str
+    status: Status
+    seats: list[Seat]
+    options: dict[str, Setting]
+    host: bool = False
+    joining: bool = False
+    invitation: int = -1
+    spectators: int = 0
+    undo: TakeBack | None = None
+    settings: Settings = Settings()
+    proposal: Proposal | None = None
+    next: str = ""
+    hints: bool = False
+
+
+class Yours(Telling, frozen=True):
+    """A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link."""
+
+    seat: int
+    secret: str
+
+
+class Invited(Telling, frozen=True):
+    """A link to hand out: `/t/{table}#{secret}`, for `seat` or for whichever is free (-1)."""
+
+    seat: int
+    secret: str
+
+
+class View(Telling, frozen=True):
+    """The whole scene for one viewer: a seat of yours, or -1 for a spectator. `log` is what was said so far; `forgets`: the table keeps it
+    closed until the end. `clock`: seconds until the clock of a race runs out. `marks`: the spots that the last act
+    and the throws after it changed."""
+
+    viewer: int
+    n: int
+    phase: Phase
+    who: int
+    parts: list[Part]
+    things: dict[str, Thing]
+    log: list[Line] = []
+    forgets: bool = False
+    clock: float | None = None
+    marks: list[str] = []
+
+
+class Happened(Telling, frozen=True):
+    """Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was."""
+
+    viewer: int
+    n: int
+    kind: str
+    told: list[Told]
+    phase: Phase
+    who: int
+    seat: int = -1
+    forgets: bool = False
+    clock: float | None = None
+
+
+class Undone(Telling, frozen=True):
+    """Event `n` took everything after event `to` back, for `seat`; a fresh `View` for each viewer follows."""
+
+    n: int
+    to: int
+    seat: int = -1
+
+
+class Ask(Telling, frozen=True):
+    """What is asked of a seat of yours after it has clicked `path`. Sent after every `View` and `Happened`, and in answer to `Click`.
+    `throws`: it is yours to throw. `whole`: `path` is a move already, so `Click` with `done` plays it. `aid`: targets may be shown as
+    legal; false: every visible target may be clicked and none glows. `undo`: taking back is free, must be asked for, or is impossible.
+    `busy`: seconds until this hand is free again, in a race."""
+
+    seat: int
+    n: int
+    prompt: Say
+    path: list[str] = []
+    offers: list[Offer] = []
+    whole: bool = False
+    throws: bool = False
+    aid: bool = True
+    undo: Literal["", "free", "ask"] = ""
+    busy: float | None = None
+
+
+class Pace(Telling, frozen=True):
+    """How it stands with the races of a table that has any; sent after `Join` and when it changes.
+
+    `rest`: no race is near. `ready`: the next throw begins one; `waiting` are the seats that have not said `Ready`, and `asked` tells that
+    the throw was asked for and comes as soon as they have. `count`: it comes in `count` beats: 3, 2, 1. `race`: go. `deciding`: somebody
+    has done something that ends the race, and the table waits a moment for what slower lines may bring. `paused`: the seat that asked for a
+    pause; no race begins until it is over."""
+
+    stage: Literal["rest", "ready", "count", "race", "deciding"]
+    waiting: list[int] = []
+    asked: bool = False
+    count: int = 0
+    paused: int = -1
+
+
+class Clocks(Telling, frozen=True):
+    """How it stands with the clocks of a table that has any; sent after `Join`, before every `Happened`, and when it changes. `left`:
+    seconds of each seat; `running`: the seats whose clock runs. `paused`: the seat that asked for the pause that is on. `asks`: the seat
+    that asks for one, and `waiting` those that have not agreed yet. `lapsed`: the events at which the table played for a seat, because its
+    time was up."""
+
+    left: list[float]
+    running: list[int] = []
+    paused: int = -1
+    asks: int = -1
+    waiting: list[int] = []
+    lapsed: list[int] = []
+
+
+class Talk(Telling, frozen=True):
+    """What was said: a new line, or, with `whole`, all that this socket may read."""
+
+    lines: list[Said]
+    whole: bool = False
+
+
+class Reacted(Telling, frozen=True):
+    """A seat reacted."""
+
+    seat: int
+    what: Reaction
+
+
+class Guide(Telling, frozen=True):
+    """The present step of a first game, number `step` of `steps`, counted from 0. `asks`: nothing (`next`: `Step` goes on), a throw, a
+    move, or nothing more (`end`). `show`: parts and spots to look at now."""
+
+    step: int
+    steps: int
+    say: Say
+    asks: Literal["next", "throw", "act", "end"]
+    show: list[str] = []
+
+
+class Hinted(Telling, frozen=True):
+    """What the coach says to a seat after event `n`: that so much of `part` is `done`, at last the `advice`, or `why` there is none."""
+
+    seat: int
+    n: int
+    part: str = ""
+    done: float = 0.0
+    advice: Advice | None = None
+    why: Say | None = None
+
+
+class No(Telling, frozen=True):
+    """Refused, and why. `path` is the refused one: what was clicked before its last target still stands."""
+
+    say: Say
+    seat: int = -1
+    path: list[str] = []
+
+
+class Over(Telling, frozen=True):
+    """The game is over."""
+
+    n: int
+    ending: Ending
+
+
+class Closed(Telling, frozen=True):
+    """The socket will be closed, and why. `again`: it makes sense to connect again in a moment."""
+
+    say: Say
+    again: bool = False
+
+
+class Pinged(Telling, frozen=True, tag="Ping"):
+    """The room measures the way there and back: answer with `Pong`."""
+
+    id: int
+
+
+class Ponged(Telling, frozen=True, tag="Pong"):
+    """The answer to `Ping`."""
+
+    id: int
+
+
+ToBrowser = (
+    Hello
+    | Table
+    | Yours
+    | Invited
+    | View
+    | Happened
+    | Undone
+    | Ask
+    | Pace
+    | Clocks
+    | Talk
+    | Reacted
+    | Guide
+    | Hinted
+    | No
+    | Over
+    | Closed
+    | Pinged
+    | Ponged
+)
+
+
+# --- over HTTP -------------------------------------------------------------------------------------------------------------------------
+
+
+class OptionSheet(Piece, frozen=True):
+    """A choice before the game. One of: `choices`, a number from `low` to `high` (`number`), yes or no (`flag`), free text (`text`).
+    It exists only where for every name in `when` the value is one of those listed; the name `seats` is the number of seats."""
+
+    name: str
+    kind: Literal["choices", "number", "flag", "text"]
+    default: Value
+    choices: list[Value] = []
+    low: int = 0
+    high: int = 0
+    when: dict[str, list[Value]] = {}
+    per_seat: bool = False
+
+
+class RaceSheet(Piece, frozen=True):
+    """Paces of a race, in seconds. `hotseat`: people may share a device in it, each with a buzzer; otherwise only in its calm form."""
+
+    hand: float
+    lapse: float
+    hotseat: bool = False
+
+
+class Sheet(Piece, frozen=True):
+    """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
+    `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
+    the `usual` one."""
+
+    key: str
+    version: int
+    titles: dict[str, str]
+    seats: list[int]
+    minutes: tuple[int, int]
+    kind: Literal["quick", "thinking", "memory", "race"]
+    hidden: Literal["nothing", "table", "hands"]
+    options: list[OptionSheet]
+    race: RaceSheet | None = None
+    rules: bool = False
+    lesson: bool = False
+    levels: list[str] = []
+    usual: str = ""
+
+
+class Games(Piece, frozen=True):
+    """The answer to `GET /api/games`."""
+
+    games: list[Sheet]
+
+
+class OpenTable(Piece, frozen=True):
+    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are."""
+
+    table: str
+    game: str
+    options: dict[str, Setting]
+    seats: int
+    free: int
+    host: str = ""
+
+
+class OpenTables(Piece, frozen=True):
+    """The answer to `GET /api/tables`: the fullest first. `more` are not shown."""
+
+    tables: list[OpenTable]
+    more: int = 0
+
+
+class Holding(Piece, frozen=True, forbid_unknown_fields=True):
+    """A table and the secrets that a device has for it."""
+
+    table: str
+    secrets: list[str] = []
+
+
+class Holdings(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/mine`: how do these tables stand?"""
+
+    tables: list[Holding]
+
+
+class Standing(Piece, frozen=True):
+    """How a table stands. `yours` are the seats that the secrets are good for, `turn` those that are to act; it is left out where the table
+    was not looked into. `next`: the table of the rematch."""
+
+    table: str
+    game: str
+    status: Status
+    names: list[str]
+    yours: list[int] = []
+    turn: list[int] | None = None
+    next: str = ""
+
+
+class Standings(Piece, frozen=True):
+    """The answer to `POST /api/mine`, in the order asked. Tables that the room does not have are missing."""
+
+    tables: list[Standing]
+
+
+class Luggage(Piece, frozen=True, forbid_unknown_fields=True):
+    """What one device hands to another, at `POST /api/moves`: its name and its tables."""
+
+    tables: list[Holding]
+    name: str = ""
+
+
+class Ticket(Piece, frozen=True):
+    """The answer to it: `/move#{code}` is a link that works once, for so many minutes. `url` is the room's address as others can open it."""
+
+    code: str
+    minutes: int
+    url: str
+
+
+class Claimed(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/moves/take`, which answers with the `Luggage` and ends the link."""
+
+    code: str
+
+
+class NewTable(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/tables`. `position`: begin there instead of at the beginning."""
+
+    game: str
+    seats: int | None = None
+    options: dict[str, Setting] = {}
+    position: str = ""
+
+
+class Opened(Piece, frozen=True):
+    """A table was made. `host` and `join` are secrets for this device: the first fills seats and starts, the second may be handed out as
+    `/t/{table}#{join}`. `url` is the table's full address as others can open it, without a fragment."""
+
+    table: str
+    host: str
+    join: str
+    url: str
+
+
+class Brought(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays`: a log, as text or JSON. The answer is `Shelved`."""
+
+    log: str
+
+
+class Shelved(Piece, frozen=True):
+    """A log that was brought along can be seen at `/replay/{id}`."""
+
+    id: str
+
+
+class Nothing(Piece, frozen=True, forbid_unknown_fields=True):
+    """A body without anything in it, for a request that needs none: `{}`."""
+
+
+class ReviewStep(Piece, frozen=True):
+    """An event that counts, how each seat stood after it and how much that was more than before. `seat`: whose doing; luck may be
+    nobody's (-1). For a choice with something better `best` is that."""
+
+    n: int
+    kind: Literal["luck", "choice"]
+    seat: int
+    values: list[float]
+    within: list[float]
+    changes: list[float]
+    path: list[str]
+    best: Valued | None = None
+    loss: float = 0.0
+    loss_within: float = 0.0
+
+
+class Account(Piece, frozen=True):
+    """How a seat came from its start to its result: `start + luck + own + others = result`, the parts counted so that more is better."""
+
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float
+    luck_within: float
+    own_within: float
+    others_within: float
+
+
+class Review(Piece, frozen=True):
+    """A game looked at again, by perfect play (`exact`) or by games of random players (`playouts`). `turning`: the events that mattered most;
+    `done`: the game was played to its end."""
+
+    how: Literal["exact", "playouts"]
+    points: bool
+    low: bool
+    starts: list[float]
+    starts_within: list[float]
+    steps: list[ReviewStep]
+    accounts: list[Account]
+    turning: list[int]
+    done: bool
+
+
+class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`?"""
+
+    n: int
+
+
+class Opinion(Piece, frozen=True):
+    """The answer: `seat` played `path`, and this is what the coach would have said, by what the seat knew then."""
+
+    seat: int
+    path: list[str]
+    advice: Advice
+
+
+class Reviewing(Piece, frozen=True):
+    """The answer to `GET` and `POST /api/replays/{id}/review`: `none` (POST makes one), `waiting` for its turn, `running` (so much of `part` is
+    `done`), `failed` and why, or `ready` with the review."""
+
+    state: Literal["none", "waiting", "running", "failed", "ready"]
+    part: str = ""
+    done: float = 0.0
+    why: Say | None = None
+    review: Review | None = None
+
+
+class Problem(Piece, frozen=True):
+    """The body of every HTTP answer that is an error."""
+
+    say: Say

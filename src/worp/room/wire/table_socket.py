@@ -1,0 +1,82 @@
+"""The way to a browser: a socket that counts what passes, and knows with which code it closes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct, json
+from starlette.websockets import WebSocket
+
+from worp.room.http.sockets import EXTENSION
+from worp.room.metrics import Counts
+
+TYPE = len('{"type":"')
+
+
+class Reason(Struct):
+    """The part of a sentence that is counted."""
+
+    key: str
+
+
+class Refused(Struct):
+    """The part of a `No` or `Closed` that is counted."""
+
+    say: Reason
+
+
+REFUSED = json.Decoder(Refused)
+
+
+class Wire:
+    """A socket as `Connection` uses it."""
+
+    def __init__(self, socket: WebSocket, counts: Counts) -> None:
+        self.socket = socket
+        self.counts = counts
+        short = socket.scope.get("extensions", {}).get(EXTENSION, {})
+        self.push: Callable[[str], bool] | None = short.get("push")
+        """The short way out (see `sockets.py`), under a server that has it."""
+        self.listen: Callable[[Callable[[str], bool]], None] | None = short.get("listen")
+        """The short way in."""
+        self.code = 0
+        """With which code to close, if there is a reason that has one."""
+        self.reason = ""
+
+    def send_now(self, data: str) -> bool:
+        """Send a message if the socket takes it at once."""
+        if self.push is None or not self.push(data):
+            return False
+        self.count(data)
+        return True
+
+    async def send_text(self, data: str) -> None:
+        """Send a message as soon as the socket takes it."""
+        self.count(data)
+        await self.socket.send_text(data)
+
+    def count(self, data: str) -> None:
+        """Count a message by its type, which every message begins with."""
+        kind = data[TYPE : data.index('"', TYPE)]
+        self.counts.sent[kind] += 1
+        if kind in ("No", "Closed"):
+            self.counts.refused[REFUSED.decode(data).say.key] += 1
+
+    async def hear(self, take: Callable[[str], bool]) -> None:
+        """Give every message to `take`, until that does not want more; raises `WebSocketDisconnect` when there are no more."""
+        if self.listen is not None:
+            self.listen(take)
+        more = True
+        while more:
+            try:
+                more = take(await self.socket.receive_text())
+            except KeyError:
+                more = take("")  # no text, so no message either
+
+    def part(self, code: int, reason: str) -> None:
+        """Whoever closes this from now on does so for this reason: a few English words for programs; people get `Closed`."""
+        self.code, self.reason = code, reason
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        """Close it."""
+        await self.socket.close(self.code or code, self.reason or reason)

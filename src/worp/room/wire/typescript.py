@@ -1,0 +1,109 @@
+"""Write the types of all messages as TypeScript: `python -m worp.room.wire.typescript` renews `web/src/messages.ts`."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+from msgspec import NODEFAULT, Struct, json
+from msgspec import inspect as types
+
+from worp.room.table.settings import Settings
+from worp.room.wire import messages
+
+TARGET = Path(__file__).parents[4] / "web" / "src" / "messages.ts"
+
+HEAD = """\
+// Generated from src/worp/room/messages.py by `python -m worp.room.wire.typescript`; change it there.
+// A field with `?` is left out when it has the value that its comment names.
+"""
+
+
+def written(kind: types.Type) -> str:
+    """A type in TypeScript."""
+    match kind:
+        case types.StructType(cls=cls):
+            return cls.__name__
+        case types.UnionType(types=several):
+            return " | ".join(written(one) for one in several)
+        case types.ListType(item_type=item):
+            inner = written(item)
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case types.TupleType(item_types=items):
+            return f"[{', '.join(written(item) for item in items)}]"
+        case types.DictType(value_type=value):
+            return f"Record<string, {written(value)}>"
+        case types.LiteralType(values=values):
+            return " | ".join(json.encode(value).decode() for value in values)
+        case types.StrType():
+            return "string"
+        case types.IntType() | types.FloatType():
+            return "number"
+        case types.BoolType():
+            return "boolean"
+        case types.NoneType():
+            return "null"
+    raise TypeError(f"No TypeScript for {kind}.")
+
+
+def comment(text: str, indent: str = "") -> str:
+    """A doc comment."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    if len(lines) == 1:
+        return f"{indent}/** {lines[0]} */\n"
+    return f"{indent}/**\n" + "".join(f"{indent} * {line}\n" for line in lines) + f"{indent} */\n"
+
+
+def default(field: types.Field) -> Any:
+    """The value a field has when it is left out."""
+    return field.default if field.default is not NODEFAULT else field.default_factory()
+
+
+def interface(kind: types.StructType) -> str:
+    """A struct as an interface."""
+    lines = [comment(inspect.getdoc(kind.cls) or ""), f"export interface {kind.cls.__name__} {{\n"]
+    if kind.tag is not None:
+        lines.append(f"  type: {json.encode(kind.tag).decode()};\n")
+    for field in kind.fields:
+        if field.required:
+            lines.append(f"  {field.encode_name}: {written(field.type)};\n")
+        else:
+            # A field at its default is never sent, so null need not be told apart from undefined.
+            shown = written(field.type).replace(" | null", "") if default(field) is None else written(field.type)
+            lines.append(f"  /** {json.encode(default(field)).decode()} */\n  {field.encode_name}?: {shown};\n")
+    lines.append("}\n")
+    return "".join(lines)
+
+
+def union(name: str, doc: str, members: Any) -> str:
+    """A union of structs by name."""
+    return comment(doc) + f"export type {name} =\n" + "".join(f"  | {one.__name__}\n" for one in members).rstrip("\n") + ";\n"
+
+
+def typescript() -> str:
+    """The whole file."""
+    structs = [
+        one
+        for one in vars(messages).values()
+        if isinstance(one, type) and issubclass(one, Struct) and one.__module__ == messages.__name__ and one.__struct_fields__
+    ]
+    empty = [one for one in get_args(messages.FromBrowser) if not one.__struct_fields__]
+    wanted = sorted({*structs, *empty}, key=lambda one: inspect.getsourcelines(one)[1])
+    infos = types.multi_type_info([Settings, *wanted])
+    texts = [HEAD, *(interface(info) for info in infos if isinstance(info, types.StructType))]
+    texts.append(union("FromBrowser", "All that a browser can say.", get_args(messages.FromBrowser)))
+    texts.append(union("ToBrowser", "All that the room can say.", get_args(messages.ToBrowser)))
+    return "\n".join(texts)
+
+
+def main() -> int:
+    """Renew the file."""
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(typescript(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,347 @@
+"""From states to messages: the only place where something of a game becomes something that is sent.
+
+Everything here starts from `mask(viewer)` or `told_to(viewer, …)`. Nothing else of the room reads a state's insides.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from msgspec import Raw, json
+
+from worp.bots.levels import levels_of, usual_level
+from worp.contract import scene as plain
+from worp.contract.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
+from worp.contract.scene import Path, Told, changes, happen, told_to
+from worp.lessons.lesson import has_lesson
+from worp.record.log import Match
+from worp.record.notation import Event, reveals
+from worp.room.wire import messages as m
+from worp.site.pages import DOCS
+
+logger = logging.getLogger("worp.room")
+ENCODER = json.Encoder()
+
+
+# --- plain values as messages -------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(8192)
+def said(say: plain.Say) -> m.Say:
+    """A sentence."""
+    return m.Say(say.key, {name: said(value) if isinstance(value, plain.Say) else value for name, value in say.args})
+
+
+def maybe_said(say: plain.Say | None) -> m.Say | None:
+    """A sentence, or none."""
+    return said(say) if say is not None else None
+
+
+@lru_cache(8192)
+def thing(it: plain.Thing) -> m.Thing:
+    """A thing."""
+    return m.Thing(it.kind, it.look, it.face, it.turn, maybe_said(it.label))
+
+
+def sets(given: plain.Sets) -> m.Sets:
+    """What is different now."""
+    return {spot: thing(it) if it is not None else None for spot, it in given}
+
+
+def told(mine: Told) -> m.Told:
+    """A happening as its viewer is told it."""
+    return m.Told(mine.kind, sets(mine.sets), mine.src, mine.dst, maybe_said(mine.say), mine.seat)
+
+
+def part(it: plain.Part) -> m.Part:
+    """A part."""
+    return m.Part(it.id, it.kind, said(it.title), it.owner, it.size if any(it.size) else None)
+
+
+def offer(it: plain.Offer) -> m.Offer:
+    """An offer."""
+    return m.Offer(it.target, maybe_said(it.say), thing(it.thing) if it.thing is not None else None, sets(it.preview))
+
+
+def ending(it: Ending) -> m.Ending:
+    """An ending."""
+    return m.Ending(list(it.winners), said(it.why), list(it.scores), it.low)
+
+
+def phase(match: Match, state: State[Any]) -> m.Phase:
+    """A phase by name; a game that the table ended is over, whatever its rules say."""
+    return "over" if match.ended() is not None else PHASES[state.phase]  # type: ignore[return-value]
+
+
+def options(setup: Setup) -> dict[str, m.Setting]:
+    """A table's options."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in setup.options}
+
+
+def sheet(game: Game) -> m.Sheet:
+    """A game's sheet."""
+    race = m.RaceSheet(game.race.hand, game.race.lapse, game.hidden != "hands") if game.race is not None else None
+    return m.Sheet(
+        game.key,
+        game.version,
+        game.titles,
+        list(game.seats),
+        game.minutes,
+        game.kind,  # type: ignore[arg-type]
+        game.hidden,  # type: ignore[arg-type]
+        [option(one) for one in game.options],
+        race,
+        (DOCS / "games" / f"{game.key}.en.md").is_file(),
+        has_lesson(game),
+        list(levels_of(game)),
+        usual_level(game),
+    )
+
+
+def option(it: Option) -> m.OptionSheet:
+    """An option."""
+    kind: Any = "text"
+    if it.choices:
+        kind = "choices"
+    elif isinstance(it.default, bool):
+        kind = "flag"
+    elif isinstance(it.default, int):
+        kind = "number"
+    when = {name: list(allowed) for name, allowed in it.when}
+    return m.OptionSheet(it.name, kind, it.default, list(it.choices), it.low, it.high, when, it.per_seat)
+
+
+# --- what a viewer gets -------------------------------------------------------------------------------------------------------------------
+
+
+def over(match: Match) -> m.Over | None:
+    """The end, if it has come: by the rules, or because the table ended it."""
+    how = match.ending()
+    return m.Over(len(match.events), ending(how)) if how is not None else None
+
+
+def log(match: Match, viewer: int) -> list[m.Line]:
+    """What was said to `viewer` so far: without what was taken back, but with the taking back."""
+    counts = {event.n for event in match.line()}
+    found = []
+    for event in match.events:
+        if event.n in counts or event.kind == "undo":
+            for one in event.told:
+                mine = told_to(viewer, one)
+                if mine.say is not None:
+                    found.append(m.Line(event.n, said(mine.say), mine.seat))
+    return found
+
+
+def marks(match: Match, viewer: int) -> list[str]:
+    """The spots that the last act and the throws after it changed, so that who comes now sees them marked, too; none where the past is
+    closed, or right after something was taken back."""
+    found: list[str] = []
+    if forgets(match):
+        return found
+    for event in reversed(match.events):
+        if event.kind == "undo":
+            break
+        found.extend(spot for one in event.told for spot, _ in told_to(viewer, one).sets)
+        if event.kind != "roll":
+            break
+    return list(dict.fromkeys(found))
+
+
+def forgets(match: Match) -> bool:
+    """Whether the past is closed now."""
+    return match.state.forgets and not match.over()
+
+
+class Look:
+    """What one viewer may know at one moment: the masked state, and which targets it offers, worked out once for the question and its
+    answer. (Of the offers only the targets are kept: all that they hold, at every table, would be much for Python's collector.)"""
+
+    def __init__(self, masked: State[Any], viewer: int) -> None:
+        self.masked = masked
+        self.viewer = viewer
+        self.offered: dict[Path, tuple[str, ...]] = {}
+
+    def offers(self, path: Path) -> list[plain.Offer]:
+        """What may be clicked after `path`."""
+        found = list(self.masked.offers(self.viewer, path))
+        self.offered[path] = tuple([offer.target for offer in found])
+        return found
+
+    def targets(self, path: Path) -> tuple[str, ...]:
+        """The targets of these offers."""
+        if path not in self.offered:
+            self.offers(path)
+        return self.offered[path]
+
+    def why_not(self, path: Path) -> plain.Say | None:
+        """None if `path` is a move or the beginning of one; else the reason. Where legal targets are shown and each was offered after the
+        one before, there is nothing more to ask."""
+        if path and self.masked.aid:
+            for k in range(len(path)):
+                if path[k] not in self.targets(path[:k]):
+                    break
+            else:
+                return None
+        return self.masked.why_not(self.viewer, path)
+
+
+class Moment(NamedTuple):
+    """A match after so many events, and what its viewers may know then."""
+
+    n: int
+    state: State[Any]
+    looks: dict[int, Look]
+    acted: frozenset[int]
+    """The seats of which an act counts."""
+    shown: list[Raw]
+    """What the last event told, encoded: once somebody was told, and only where everyone is told the same."""
+
+
+def moment_of(match: Match) -> Moment:
+    """The present moment, kept at the match."""
+    found: Moment | None = match.moment
+    n = len(match.events)
+    if found is not None and found.n == n and found.state is match.state:
+        return found
+    last = match.events[-1] if n else None
+    if found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
+        acted = found.acted | {last.seat} if last.kind == "act" else found.acted
+    else:
+        acted = frozenset(event.seat for event in match.line() if event.kind == "act")
+    match.moment = now = Moment(n, match.state, {}, acted, [])
+    return now
+
+
+def look(match: Match, viewer: int) -> Look:
+    """What `viewer` may know now."""
+    moment = moment_of(match)
+    found = moment.looks.get(viewer)
+    if found is None:
+        found = moment.looks[viewer] = Look(match.state.mask(viewer), viewer)
+    return found
+
+
+CHECKED = 32
+"""Every which event of Worp's own games is checked against the rules' scene: a suite has seen them tell the truth, and drawing the whole
+scene for every viewer costs a third of a move. Of all other games every event is."""
+
+
+def shown_of(match: Match, event: Event) -> Raw | None:
+    """What everyone is told of the last event, worked out once; None where some are told something else."""
+    shown = moment_of(match).shown
+    if not shown:
+        if any(it.only for it in event.told):
+            return None
+        shown.append(Raw(ENCODER.encode([told(it) for it in event.told])))
+    return shown[0]
+
+
+def as_told(match: Match) -> bytes:
+    """The last event as it was told and as logs have it, where it was told to all and takes nothing more to be one."""
+    shown = moment_of(match).shown
+    return bytes(shown[0]) if shown and not reveals(match.events[-1].told) else b""
+
+
+class Eyes:
+    """What one viewer has been shown, kept so that happenings can be checked against the rules' own scene."""
+
+    def __init__(self, match: Match, viewer: int) -> None:
+        self.viewer = viewer
+        self.every = CHECKED if getattr(match.game.state, "__module__", "").startswith("worp.games.") else 1
+        self.things = dict(match.scene(viewer).things)
+
+    def view(self, match: Match, clock: float | None) -> m.View:
+        """The whole scene, as it now is."""
+        masked = look(match, self.viewer).masked
+        now = masked.scene(self.viewer)
+        self.things = dict(now.things)
+        return m.View(
+            self.viewer,
+            len(match.events),
+            phase(match, masked),
+            masked.who,
+            [part(it) for it in now.parts],
+            {spot: thing(it) for spot, it in now.things.items()},
+            [] if forgets(match) else log(match, self.viewer),
+            forgets(match),
+            clock,
+            marks(match, self.viewer),
+        )
+
+    def happened(self, match: Match, event: Event, clock: float | None) -> m.Happened:
+        """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
+        mine = [told_to(self.viewer, it) for it in event.told]
+        shown: Raw | list[m.Told] = shown_of(match, event) or [told(it) for it in mine]
+        for it in mine:
+            happen(self.things, it)
+        masked = look(match, self.viewer).masked
+        truth = masked.scene(self.viewer).things if event.n % self.every == 0 or masked.phase == OVER else self.things
+        missing = changes(self.things, truth) if truth is not self.things else ()
+        if missing:
+            spots = ", ".join(spot for spot, _ in missing[:5])
+            logger.warning("%s: event %d (%s) did not tell viewer %d about %s", match.id(), event.n, event.kind, self.viewer, spots)
+            shown = [*(told(it) for it in mine), m.Told("say", sets(missing))]
+            self.things = dict(truth)
+        return m.Happened(
+            self.viewer,
+            event.n,
+            event.kind,
+            shown,  # type: ignore[arg-type]
+            phase(match, masked),
+            masked.who,
+            event.seat,
+            forgets(match),
+            clock,
+        )
+
+
+def missed(match: Match, viewer: int, since: int, clock: float | None) -> list[m.Happened]:
+    """What a viewer missed after event `since`, told as it was then. (The match is played again up to there; the caller made sure that it
+    is not much, that nothing was taken back, and that the table does not forget.)"""
+    again = Match.start(match.game, match.setup, match.names, match.position)
+    for event in match.events[:since]:
+        again.again(event)
+    eyes = Eyes(again, viewer)
+    return [eyes.happened(again, again.again(event), clock) for event in match.events[since:]]
+
+
+def can_catch_up(match: Match, since: int, limit: int) -> bool:
+    """Whether a viewer who saw event `since` can be told the rest one by one."""
+    rest = match.events[since:]
+    return 0 <= since <= len(match.events) and (
+        not rest or (len(rest) <= limit and not forgets(match) and all(e.kind != "undo" for e in rest))
+    )
+
+
+def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
+    """What is asked of `seat` after it has clicked `path`; the caller made sure that the path stands."""
+    ended = match.ended()
+    if ended is not None:
+        return m.Ask(seat, len(match.events), said(ended))
+    now = look(match, seat)
+    masked, offers = now.masked, now.offers(path)
+    if not masked.aid:
+        # Finding is the game: what lies on the table is not marked, so its offers stay here; buttons and the like are shown.
+        visible = masked.scene(seat).things
+        offers = [it for it in offers if it.target not in visible]
+    undo: Any = ""
+    if not match.over():
+        if match.takebacks(seat):
+            undo = "free"
+        elif seat in moment_of(match).acted:
+            undo = "ask"
+    return m.Ask(
+        seat,
+        len(match.events),
+        said(masked.prompt(seat, path)),
+        list(path),
+        [offer(it) for it in offers],
+        masked.read(seat, path) is not None,
+        masked.phase == ROLL and masked.who == seat,
+        masked.aid,
+        undo,
+        busy or None,
+    )

@@ -1,0 +1,1 @@
+"""Sentences in three languages. What all games and screens share lies here; a game's own words lie in its folder."""
