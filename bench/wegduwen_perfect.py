@@ -19,7 +19,7 @@ from typing import Any
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, Setup, State
 from worp.exact import tables
-from worp.games.wegduwen.rules import GAME, Wegduwen
+from worp.games.wegduwen import GAME, Wegduwen
 
 TABLES = {
     "alone": GAME.set_up(1),

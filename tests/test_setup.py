@@ -136,7 +136,7 @@ def test_the_lock_is_held_by_a_command_that_outlives_the_set_up_and_freed_when_i
                 return False
             return True
 
-    wait_until(lambda: (tmp_path / "begun").exists())
+    wait_until((tmp_path / "begun").exists)
     holder.kill()
     holder.wait()
     assert not free(), "the command still runs"

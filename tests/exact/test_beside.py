@@ -15,8 +15,8 @@ from worp.exact.solver import solve
 from worp.exact.stake import Stake
 from worp.games.wegduwen.beside import PASSED, RANK, RANKED, SETS, WON, Rules, Side, Solved, opening, solve_beside
 from worp.games.wegduwen.exact import FULL, Two, chance_to_begin
-from worp.games.wegduwen.rules import Wegduwen
 from worp.games.wegduwen.sums import mask_of
+from worp.games.wegduwen.view import Wegduwen
 
 GAME = registry.find("wegduwen")
 SMALL = 4

@@ -13,8 +13,8 @@ from worp.exact.tables import made
 from worp.games.wegduwen.beside import RANK, SETS, Rules
 from worp.games.wegduwen.exact import Two
 from worp.games.wegduwen.opposite import OTHERS, START, Side, solve_opposite
-from worp.games.wegduwen.rules import Wegduwen
 from worp.games.wegduwen.sums import ALL
+from worp.games.wegduwen.view import Wegduwen
 
 GAME = registry.find("wegduwen")
 SETUPS = [GAME.set_up(2, {"limit": "throw", "level": 2}), GAME.set_up(2, {"limit": "turn", "level": "3,1"})]

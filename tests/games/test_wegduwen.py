@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from worp.contract.dice import Seeded, throws
 from worp.contract.game import LANGUAGES, OVER, ROLL, TURN, Fault, Setup
 from worp.contract.scene import Say, Told, happen
-from worp.games.wegduwen.rules import GAME, Wegduwen
+from worp.games.wegduwen import GAME, Wegduwen
 from worp.games.wegduwen.sums import ALL, NUMBERS, fitting, legal, mask_of, numbers_in, sums
 from worp.testing import conform
 from worp.words.sentences import Words
@@ -741,28 +741,28 @@ def test_every_option_and_choice_has_its_words() -> None:
 @pytest.mark.parametrize(
     ("seats", "text", "reason"),
     [
-        (2, "begins=1", "'side1=' does not fit: list what stands out"),
-        (2, "side1=2 turn=1", "'begins=' does not fit: 'begins' is 1 or 2"),
-        (2, "begins=3 side1=2 turn=1", "'begins=3' does not fit: 'begins' is 1 or 2"),
-        (2, "begins=1 side1=2,7 turn=1", "'side1=2,7' does not fit: list what stands out, of 2 to 6 and 8 to 12"),
-        (2, "begins=1 side1=2,2 turn=1", "'side1=2,2' does not fit: 2 is there twice"),
-        (2, "begins=1 side1=2 turn=2", "'turn=2' does not fit: 'turn' is 1 or 3"),
+        (2, "begins=1", "side1: list what stands out"),
+        (2, "side1=2 turn=1", "begins: write 1 or 2, not ''"),
+        (2, "begins=3 side1=2 turn=1", "begins: write 1 or 2, not '3'"),
+        (2, "begins=1 side1=2,7 turn=1", "side1: list what stands out, of 2 to 6 and 8 to 12"),
+        (2, "begins=1 side1=2,2 turn=1", "side1: 2 is there twice"),
+        (2, "begins=1 side1=2 turn=2", "turn: write 1 or 3, not '2'"),
         (2, "begins=1 side1=none turn=1", "nothing stands out on side 1"),
-        (2, "begins=1 side1=2 turn=1 over=yes", "'over=yes' does not fit"),
-        (2, "begins=1 side1=2 turn=1 left=0", "'left=0' does not fit: 'left' is 1 or 2 or 3"),
-        (2, "begins=1 side1=2 turn=1 throw=4", "'throw=4' does not fit: give the two dice"),
-        (2, "begins=1 side1=2 turn=1 throw=4,5", "'throw=4,5' does not fit: nothing can be pushed with it on side 1"),
-        (2, "begins=1 side1=3,4 turn=1 throw=3,4", "'throw=3,4' does not fit: nothing can be pushed"),
+        (2, "begins=1 side1=2 turn=1 over=yes", "over: it was the turn of side 1"),
+        (2, "begins=1 side1=2 turn=1 left=0", "left: write 1 or 2 or 3, not '0'"),
+        (2, "begins=1 side1=2 turn=1 throw=4", "throw: give the two dice"),
+        (2, "begins=1 side1=2 turn=1 throw=4,5", "throw: nothing can be pushed with 4,5 on side 1"),
+        (2, "begins=1 side1=3,4 turn=1 throw=3,4", "throw: nothing can be pushed"),
         (2, "begins=1 side1=3,4 turn=3 opening=yes", "'opening=yes' has no place"),
-        (2, "begins=1 side1=3,4 turn=1 score=3", "'score=3' has no place"),
-        (2, "begins=1 side1=3,4 turn=1 turn=3", "once; here one stands twice"),
+        (2, "begins=1 side1=3,4 turn=1 score=3", "'score=3' is not a field of a Wegduwen position"),
+        (2, "begins=1 side1=3,4 turn=1 turn=3", "turn: this field is there twice"),
         (2, "rubbish", "'rubbish' is not a setting"),
-        (2, "throwoff=9,8", "'throwoff=9,8' does not fit"),
-        (2, "throwoff=-,8", "'throwoff=-,8' does not fit"),
-        (2, "throwoff=x,-", "'throwoff=x,-' does not fit"),
-        (2, "throwoff=1,-", "'throwoff=1,-' does not fit"),
-        (2, "throwoff=-,-,-", "'throwoff=-,-,-' does not fit"),
-        (1, "throwoff=-", "'throwoff=-' does not fit"),
+        (2, "throwoff=9,8", "throwoff: '9,8' does not give"),
+        (2, "throwoff=-,8", "throwoff: '-,8' does not give"),
+        (2, "throwoff=x,-", "throwoff: 'x,-' does not give"),
+        (2, "throwoff=1,-", "throwoff: '1,-' does not give"),
+        (2, "throwoff=-,-,-", "throwoff: '-,-,-' does not give"),
+        (1, "throwoff=-", "throwoff: '-' does not give"),
         (1, "side1=2 left=2", "'left=2' has no place"),
     ],
 )

@@ -4,7 +4,7 @@ A bot never gets more than `state.mask(seat)`, so it cannot cheat by accident. I
 know is all in the masked state, and so a bot can be asked in any process, or again after a crash.
 
 >>> from worp.contract.dice import Seeded
->>> from worp.games.wegduwen.rules import GAME
+>>> from worp.games.wegduwen import GAME
 >>> state = GAME.load(GAME.set_up(2), "begins=1 side1=2,3,6 turn=1 throw=1,2")
 >>> Random(GAME, Seeded(1)).choose(state.mask(0), 0) in state.moves(0)
 True

@@ -145,6 +145,8 @@ class State(Generic[M]):
     `offers` goes on giving the legal ones."""
     forgets: bool
     """Whether the table forgets: past happenings stay closed to people until the end."""
+    story: Tell
+    """Where a game that tells from within its rules does so: `play`, `roll`, `late` and `lapse` set it to their `tell`. No part of a position."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -152,6 +154,7 @@ class State(Generic[M]):
         self.who = 0
         self.aid = True
         self.forgets = False
+        self.story = None
 
     # --- the rules -----------------------------------------------------------------------------------------------------------------
 
@@ -207,8 +210,12 @@ class State(Generic[M]):
     # --- copies, secrets, text -----------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        """An independent copy. Default: through the text, which a game that is searched a lot will want to beat."""
-        return type(self).load(self.setup, self.text())
+        """An independent copy: every attribute; lists, dicts, sets and what has a `copy` of its own are copied, all else is shared."""
+        new = self.__class__(self.setup)
+        for name in attributes(self):
+            setattr(new, name, duplicate(getattr(self, name)))
+        new.story = None
+        return new
 
     def mask(self, viewer: Seat) -> Self:
         """What `viewer` (a seat, or -1) may know: the same kind of state with unknowns in it. Default: there are no secrets."""
@@ -296,6 +303,37 @@ class State(Generic[M]):
         if self.phase == ROLL or self.phase == OVER:
             return []
         return [seat for seat in range(self.setup.seats) if self.moves(seat)]
+
+
+_compiled: dict[type, tuple[str, ...]] = {}
+"""The attributes that a class has by its compiled ancestors, if it has any."""
+
+
+def attributes(state: State[Any]) -> list[str]:
+    """The names of all that a state holds, but for its setup, which never changes."""
+    kind = type(state)
+    if kind not in _compiled:
+        _compiled[kind] = tuple([name for name in getattr(kind, "__mypyc_attrs__", ()) if name not in ("setup", "story", "__dict__")])
+    found = [name for name in _compiled[kind] if hasattr(state, name)]
+    found.extend([name for name in getattr(state, "__dict__", ()) if name not in ("setup", "story")])
+    return found
+
+
+def duplicate(value: Any) -> Any:
+    """A copy of what can change, the same thing otherwise.
+
+    >>> inner = [1]; outer = duplicate([inner, (2,)]); inner.append(3); outer
+    [[1], (2,)]
+    """
+    if isinstance(value, (int, str, tuple)) or value is None:
+        return value
+    if isinstance(value, list):
+        # A list of plain values, which most are, is copied as a whole.
+        return [duplicate(one) for one in value] if value and not isinstance(value[0], (int, str, tuple)) else value[:]
+    if isinstance(value, dict):
+        return {key: duplicate(one) for key, one in value.items()}
+    copy = getattr(value, "copy", None)
+    return copy() if copy is not None and not isinstance(value, type) else value
 
 
 def spell_roll(outcome: Outcome) -> str:
@@ -393,7 +431,7 @@ class Game:
 
     def beside(self, name: str) -> Any:
         """The module of this name in the game's folder (`bot`, `exact`), for a game that is a package with its sheet in it; else None."""
-        package = self.state.__module__.rpartition(".")[0]
+        package = str(getattr(self.state, "__module__", "")).rpartition(".")[0]  # mypyc has no plain way to a class' own name
         if not package or getattr(import_module(package), "GAME", None) is not self or find_spec(f"{package}.{name}") is None:
             return None
         return import_module(f"{package}.{name}")

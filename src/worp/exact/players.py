@@ -16,7 +16,7 @@ class Perfect(Bot):
     takes seconds to a minute where `tables.is_quick` says so. Raises `Fault` where the game cannot be solved.
 
     >>> from worp.contract.dice import Seeded
-    >>> from worp.games.wegduwen.rules import GAME
+    >>> from worp.games.wegduwen import GAME
     >>> state = GAME.load(GAME.set_up(1), "side1=2,3,4,5,9,12 throw=4,5")
     >>> " ".join(state.spell(Perfect(GAME, Seeded(1)).choose(state, 0)))
     'side:1/9'

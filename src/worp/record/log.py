@@ -139,6 +139,7 @@ class Match:
                 self.apply(past, None)
         else:
             self.apply(event, told)
+        self.state.story = None
         kept = with_told(event, tuple(told))
         self.events.append(kept)
         return kept

@@ -19,7 +19,7 @@ from worp.exact.stake import Stake
 from worp.exact.tables import Table, Worths
 from worp.games.wegduwen.beside import RANK, solve_beside
 from worp.games.wegduwen.opposite import solve_opposite
-from worp.games.wegduwen.rules import Wegduwen
+from worp.games.wegduwen.rules import Rules
 
 FULL = 2**32 - 1
 
@@ -29,7 +29,7 @@ class Two(Table):
     whose turn it is."""
 
     def look(self, state: State[Any]) -> Worths | None:
-        assert isinstance(state, Wegduwen)
+        assert isinstance(state, Rules)
         if state.first < 0:
             begins = chance_to_begin(state.tries)
             return both(0, sum(begins[seat] * self.begun(seat) for seat in range(2)))

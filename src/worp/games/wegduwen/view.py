@@ -1,0 +1,257 @@
+"""What people see of Wegduwen, what they click, and what they are told.
+
+>>> from worp.games.wegduwen import GAME
+>>> state = GAME.load(GAME.set_up(1, {"level": 3}), "side1=2,3,6 throw=4,5")
+>>> [state.spell(move) for move in state.moves(0)]
+[('side:1/6', 'side:1/3'), ('side:1/6', 'side:1/3', 'side:1/2')]
+"""
+
+from __future__ import annotations
+
+from typing import Final, Self
+
+from worp.contract.game import OVER, ROLL, Outcome, Setup
+from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, part_of, say
+from worp.games.wegduwen.position import read, side, write
+from worp.games.wegduwen.rules import PLACES, Rules, is_seven
+from worp.games.wegduwen.sums import ALL, NUMBERS, goals, listed, mask_of, numbers_in, sums
+
+LEAVE: Final = "leave"
+"""The click for the move 0: the number of one die could be pushed, and is not."""
+
+
+class Wegduwen(Rules):
+    """A position as people see it."""
+
+    def text(self) -> str:
+        return write(self)
+
+    @classmethod
+    def load(cls, setup: Setup, text: str) -> Self:
+        new = cls(setup)
+        read(new, text)
+        return new
+
+    # --- what lies on the table -----------------------------------------------------------------------------------------------------------
+
+    def side(self, place: int) -> int:
+        return side(self, place)
+
+    def stride(self) -> int:
+        """How many sides it is from one seat to the next."""
+        return 2 if self.places == PLACES[2] else 1
+
+    def is_fourth(self, place: int) -> bool:
+        """Whether it is the place of ④ in a game of three."""
+        return place == 3 and self.setup.seats == 3
+
+    def scene(self, viewer: Seat) -> Scene:
+        seats = range(self.setup.seats)
+        sides = [Part(f"side:{seat * self.stride() + 1}", "tray", say("wegduwen-side", seat=seat), seat) for seat in seats]
+        if self.setup.seats == 3:
+            sides.append(Part("side:4", "tray", say("wegduwen-side-fourth")))
+        cards = [Part(f"seat:{seat + 1}", "facts", say("wegduwen-seat", seat=seat), seat) for seat in seats]
+        things: dict[str, Thing] = {}
+        if self.first < 0:  # whose numbers will stand out is not known yet
+            things = {f"{side.id}/{number}": SPACE for side in sides for number in NUMBERS}
+        for spot, thing in (*self.blocks(ALL), *dice_sets(self.dice), *self.facts()):
+            if thing is not None:
+                things[spot] = thing
+        return Scene((*sides, Part("dice", "tray", say("wegduwen-dice")), *cards), things)
+
+    def blocks(self, mask: int) -> Sets:
+        """The blocks with these numbers, on every side that is played."""
+        sets: list[tuple[str, Thing | None]] = []
+        for place in self.places if self.first >= 0 else ():
+            for number in reversed(numbers_in(mask)):
+                look = "out" if self.out(place) & mask_of((number,)) else "in"
+                sets.append((f"side:{self.side(place)}/{number}", Thing("block", look, str(number))))
+        return tuple(sets)
+
+    def facts(self) -> Sets:
+        """What the place cards tell: level, throw-off, who is ① to ④, how many numbers stand out; alone the score, too."""
+        sets: list[tuple[str, Thing | None]] = []
+        for seat in range(self.setup.seats):
+            sets.append((f"seat:{seat + 1}/level", fact("level", self.levels[seat])))
+            sets.append((f"seat:{seat + 1}/try", fact("try", self.tries[seat]) if self.tries[seat] > 0 else None))
+        for place in self.places if self.first >= 0 else ():
+            card = f"seat:{self.owner(place) + 1}"
+            if self.is_fourth(place):
+                sets.append((f"{card}/fourth", fact("fourth", self.out(place).bit_count())))
+            else:
+                sets.append((f"{card}/player", fact("player", self.places.index(place) + 1)))
+                sets.append((f"{card}/out", fact("out", self.out(place).bit_count())))
+        if self.setup.seats == 1:
+            sets.append(("seat:1/score", fact("score", sum(numbers_in(self.out(0))))))
+        return tuple(sets)
+
+    # --- what happened --------------------------------------------------------------------------------------------------------------------
+
+    def on_try(self, dice: Outcome) -> None:
+        if self.story is not None:
+            said = say("wegduwen-tried", seat=self.who, low=dice[0], high=dice[1], total=dice[0] + dice[1])
+            self.story.append(Told("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
+            self.story.append(Told("score", (*dice_sets(()), *self.facts()), seat=self.who))
+
+    def on_tie(self, total: int) -> None:
+        if self.story is not None:
+            count = self.tries.count(0)
+            self.story.append(Told("say", self.facts(), say=say("wegduwen-tied", total=total, count=count)))
+
+    def on_beginning(self) -> None:
+        if self.story is not None:
+            said = say("wegduwen-begins", seat=self.who)
+            self.story.append(Told("show", (*self.facts(), *self.blocks(ALL)), say=said, seat=self.who))
+
+    def on_throw(self, dice: Outcome) -> None:
+        if self.story is not None:
+            said = say("wegduwen-threw", seat=self.who, low=dice[0], high=dice[1])
+            self.story.append(Told("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
+
+    def on_push(self, move: int) -> None:
+        """Say the sum aloud, then push number by number."""
+        if self.story is None:
+            return
+        seat = self.who
+        made = sums(self.levels[seat], self.dice, move)
+        if move == 0:
+            said = say("wegduwen-left", seat=seat)
+        elif made:
+            said = say("wegduwen-pushed", seat=seat, numbers=listed(move), sum=made[0])
+        else:
+            said = say("wegduwen-pushed-one" if self.choices[-1] == 0 else "wegduwen-pushed-double", seat=seat, numbers=listed(move))
+        self.story.append(Told("call", say=said, seat=seat))
+        opposite = (self.place + 2) % 4
+        after = self.copy()
+        for number in numbers_in(move):
+            block = mask_of((number,))
+            after.rows[self.place & 1] ^= block
+            dst = f"side:{self.side(opposite)}/{number}" if opposite in self.places else ""
+            src = f"side:{self.side(self.place)}/{number}"
+            self.story.append(Told("slide", (*after.blocks(block), *after.facts()), src, dst, seat=seat))
+        self.story.append(Told("hide", dice_sets(()), "dice", seat=seat))
+
+    def on_dice_away(self, why: str) -> None:
+        if self.story is not None:
+            self.story.append(Told("hide", dice_sets(()), "dice", say=say(why, seat=self.who), seat=self.who))
+
+    def on_pass(self) -> None:
+        if self.story is not None:
+            self.story.append(Told("say", say=say("wegduwen-passes", seat=self.who), seat=self.who))
+
+    def on_turn(self) -> None:
+        if self.story is not None:
+            said = say("wegduwen-turn-fourth" if self.is_fourth(self.place) else "wegduwen-turn", seat=self.who)
+            self.story.append(Told("say", say=said, seat=self.who))
+
+    def on_end(self) -> None:
+        if self.story is not None:
+            self.story.append(Told("score", say=self.ending().why, seat=self.who))
+
+    # --- what people click and read -----------------------------------------------------------------------------------------------------
+
+    def spell(self, move: int) -> Path:
+        return tuple([f"side:{self.side(self.place)}/{number}" for number in numbers_in(move)]) if move else (LEAVE,)
+
+    def clicked(self, path: Path) -> int:
+        """The numbers of the own side that were clicked, in any order; -1 if anything else was."""
+        mask = 0
+        for target in path:
+            block = self.block_at(target)
+            if block <= 0 or mask & block:
+                return -1
+            mask |= block
+        return mask
+
+    def block_at(self, target: str) -> int:
+        """The number at this target as a set; 0 if there is none, or not on the side whose turn it is."""
+        for number in NUMBERS:
+            if target == f"side:{self.side(self.place)}/{number}":
+                return mask_of((number,))
+        return 0
+
+    def read(self, seat: Seat, path: Path) -> int | None:
+        move = 0 if path == (LEAVE,) else self.clicked(path) if path else -1
+        return move if move in self.moves(seat) else None
+
+    def offers(self, seat: Seat, path: Path) -> list[Offer]:
+        moves = self.moves(seat)
+        clicked = self.clicked(path) if moves else -1
+        offers: list[Offer] = []
+        for number in NUMBERS if clicked >= 0 else ():
+            block = mask_of((number,))
+            more = clicked | block
+            if more != clicked and any(move & more == more for move in moves):
+                after = self.copy()
+                after.rows[self.place & 1] ^= block
+                words = self.name(more) if more in moves else None
+                offers.append(Offer(f"side:{self.side(self.place)}/{number}", words, preview=after.blocks(block)))
+        if clicked == 0 and moves[-1] == 0:
+            offers.append(Offer(LEAVE, self.name(0)))
+        return offers
+
+    def name(self, move: int) -> Say:
+        if move == 0:
+            return say("wegduwen-again" if is_seven(self.dice) else "wegduwen-leave")
+        made = sums(self.levels[self.who], self.dice, move)
+        if made:
+            return say("wegduwen-sums", sums=" · ".join(made))
+        return say("wegduwen-one" if self.choices[-1] == 0 else "wegduwen-double", numbers=listed(move))
+
+    def goal(self) -> Say:
+        """What the numbers must make, in words."""
+        wanted = goals(self.levels[self.who], self.dice)
+        return say("wegduwen-goal", total=wanted[0]) if len(wanted) == 1 else say("wegduwen-goals", total=wanted[0], product=wanted[1])
+
+    def prompt(self, seat: Seat, path: Path) -> Say:
+        who = self.who
+        if self.phase == OVER:
+            return self.ending().why
+        if self.first < 0:
+            return say("wegduwen-ask-try", seat=who)
+        if self.phase == ROLL:
+            return say("wegduwen-ask-throw", seat=who, left=self.left)
+        clicked = self.clicked(path)
+        if seat == who and clicked > 0:
+            if clicked not in self.choices:
+                return say("wegduwen-ask-more", numbers=listed(clicked), goal=self.goal())
+            return say("wegduwen-ask-done", what=self.name(clicked), more="yes" if self.offers(seat, path) else "no")
+        low, high = self.dice
+        if self.choices[-1] == 0:
+            return say("wegduwen-ask-one", seat=who, low=low, high=high, numbers=listed(sum(self.choices)), leave=self.name(0))
+        free = min(2, self.left, self.out(self.place).bit_count()) if low == high else 0
+        return say("wegduwen-ask", seat=who, low=low, high=high, goal=self.goal(), free=free, left=self.left)
+
+    def reason(self, seat: Seat, path: Path) -> Say:
+        target = path[-1]
+        before = self.clicked(path[:-1])
+        one_die = self.choices[-1] == 0
+        if target == LEAVE:
+            return say("wegduwen-no-either", number=listed(before)) if one_die else say("wegduwen-no-leave", goal=self.goal())
+        number = target.partition("/")[2]
+        if not part_of(target).startswith("side:") or not number.isdecimal():
+            return super().reason(seat, path)
+        if part_of(target) != f"side:{self.side(self.place)}":
+            return say("wegduwen-no-side")
+        block = self.block_at(target)
+        if block == 0:
+            return say("wegduwen-no-number", number=number)
+        if not self.out(self.place) & block:
+            return say("wegduwen-no-out", number=number)
+        if before & block:
+            return say("wegduwen-no-twice", number=number)
+        if one_die:
+            return say("wegduwen-no-one", numbers=listed(sum(self.choices)))
+        if before.bit_count() == self.left:
+            return say("wegduwen-no-limit", left=self.left)
+        double = "yes" if self.dice[0] == self.dice[1] else "no"
+        return say("wegduwen-no-sum", numbers=listed(before | block), goal=self.goal(), double=double)
+
+
+def fact(look: str, number: int) -> Thing:
+    return Thing("number", look, str(number), label=say(f"wegduwen-fact-{look}", number=number))
+
+
+def dice_sets(dice: Outcome) -> Sets:
+    """The two dice as they lie, or their empty places."""
+    return tuple([(f"dice/{i}", Thing("die", "pearl", str(dice[i])) if dice else SPACE) for i in range(2)])
