@@ -23,6 +23,7 @@ from worp.testing.positions import chance, copies, ending, frequencies, moves, p
 from worp.testing.replays import Scribe
 from worp.testing.scenes import Onlookers
 from worp.testing.sentences import Sentences
+from worp.testing.twins import LONG, SHORT, Twins
 
 USUAL_LENGTH = 60
 """How long a game is expected to be before one was played."""
@@ -163,6 +164,7 @@ class Playout:
         look.at(state)
         onlookers = Onlookers(look, state)
         scribe = Scribe(look)
+        twins = [Twins(look, LONG), Twins(look, SHORT)]
         while True:
             look.at(state)
             phases(look, state)
@@ -173,6 +175,9 @@ class Playout:
             if chosen or state.phase == OVER or (self.first and self.length == 0):
                 self.looks -= 1
                 self.close_look(state, onlookers)
+                for some in twins:
+                    if some.life == SHORT or not some.twins:
+                        some.make(state)
             if state.phase == OVER:
                 scribe.close()
                 return
@@ -181,9 +186,9 @@ class Playout:
                     look.expect(not self.must_end, f"a random game did not end within {self.limit} acts")
                 scribe.close()
                 return
-            self.step(state, onlookers, scribe)
+            self.step(state, onlookers, scribe, twins)
 
-    def step(self, state: Position, onlookers: Onlookers, scribe: Scribe) -> None:
+    def step(self, state: Position, onlookers: Onlookers, scribe: Scribe, twins: list[Twins]) -> None:
         """One act, with everything that has to hold for it."""
         look = self.look
         raced = state.phase == RACE
@@ -194,6 +199,8 @@ class Playout:
         path = state.spell(act.move) if act.kind in ("act", "late") else ()
         tell: list[Told] = []
         done(look, state, act, tell)
+        for some in twins:
+            some.follow(state, act, tell)
         onlookers.watch(state, tell)
         scribe.write(act, path, state, tell)
         if state.phase == RACE and not raced:
