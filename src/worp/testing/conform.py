@@ -18,11 +18,13 @@ from worp.contract.scene import Seat, Told
 from worp.testing.acts import Act
 from worp.testing.inspection import Broken, Inspection, Position, chosen, done
 from worp.testing.masks import masks
+from worp.testing.orders import Orders
 from worp.testing.paths import paths
 from worp.testing.positions import chance, copies, ending, frequencies, moves, phases, races, texts
 from worp.testing.replays import Scribe
 from worp.testing.scenes import Onlookers
 from worp.testing.sentences import Sentences
+from worp.testing.twins import LONG, SHORT, Twins
 
 USUAL_LENGTH = 60
 """How long a game is expected to be before one was played."""
@@ -31,12 +33,13 @@ MOST_FREQUENCIES = 3
 
 
 class Report(NamedTuple):
-    """What was looked at: setups, playouts, positions, and how often each check ran."""
+    """What was looked at: setups, playouts, positions, and how often each check ran. `left_out`: what could not be looked at, and why."""
 
     setups: int
     games: int
     positions: int
     checks: Counter[str]
+    left_out: str = ""
 
 
 def conform(
@@ -60,27 +63,34 @@ def conform(
     checks: Counter[str] = Counter()
     played, positions = 0, 0
     hides = False
-    for setup in chosen:
-        lengths: list[int] = []
-        drawn: set[int] = set()
-        while len(lengths) < games and sum(lengths) < acts // len(chosen):
-            look = Inspection(game, setup, Seeded(f"{seed}/{game.id(setup)}/{len(lengths) + 1}"), sentences)
-            look.trail = f"playout {len(lengths) + 1} of seed {seed}"
-            length = lengths[-1] if lengths else USUAL_LENGTH
-            fitting = max(1, min(games, acts // len(chosen) // max(1, length)))
-            one = Playout(look, limit, max(2, looks // (fitting * len(chosen))), length, drawn)
-            one.first = not lengths
-            one.run()
-            lengths.append(one.length)
-            hides = hides or one.hides
-            checks.update(look.counts)
-        played += len(lengths)
-        positions += sum(lengths) + len(lengths)
+    orders = Orders(game, chosen, seed)
+    try:
+        for setup in chosen:
+            lengths: list[int] = []
+            drawn: set[int] = set()
+            while len(lengths) < games and sum(lengths) < acts // len(chosen):
+                look = Inspection(game, setup, Seeded(f"{seed}/{game.id(setup)}/{len(lengths) + 1}"), sentences)
+                look.trail = f"playout {len(lengths) + 1} of seed {seed}"
+                length = lengths[-1] if lengths else USUAL_LENGTH
+                fitting = max(1, min(games, acts // len(chosen) // max(1, length)))
+                one = Playout(look, limit, max(2, looks // (fitting * len(chosen))), length, drawn)
+                one.first = not lengths
+                one.run()
+                lengths.append(one.length)
+                hides = hides or one.hides
+                checks.update(look.counts)
+            played += len(lengths)
+            positions += sum(lengths) + len(lengths)
+        if orders.compare():
+            checks["order"] += 1
+    finally:
+        orders.stop()
     if setups is None and game.hidden != "nothing" and not hides:
         look = Inspection(game, chosen[0], Seeded(seed), sentences)
         look.check = "mask"
         look.fail(f"the sheet says hidden='{game.hidden}', but no mask ever hid anything")
-    return Report(len(chosen), played, positions, checks)
+    left_out = f"order: {orders.left_out}" if orders.left_out else ""
+    return Report(len(chosen), played, positions, checks, left_out)
 
 
 def sheet(game: Game, sentences: Sentences, setups: list[Setup]) -> None:
@@ -163,6 +173,7 @@ class Playout:
         look.at(state)
         onlookers = Onlookers(look, state)
         scribe = Scribe(look)
+        twins = [Twins(look, LONG), Twins(look, SHORT)]
         while True:
             look.at(state)
             phases(look, state)
@@ -173,6 +184,9 @@ class Playout:
             if chosen or state.phase == OVER or (self.first and self.length == 0):
                 self.looks -= 1
                 self.close_look(state, onlookers)
+                for some in twins:
+                    if some.life == SHORT or not some.twins:
+                        some.make(state)
             if state.phase == OVER:
                 scribe.close()
                 return
@@ -181,9 +195,9 @@ class Playout:
                     look.expect(not self.must_end, f"a random game did not end within {self.limit} acts")
                 scribe.close()
                 return
-            self.step(state, onlookers, scribe)
+            self.step(state, onlookers, scribe, twins)
 
-    def step(self, state: Position, onlookers: Onlookers, scribe: Scribe) -> None:
+    def step(self, state: Position, onlookers: Onlookers, scribe: Scribe, twins: list[Twins]) -> None:
         """One act, with everything that has to hold for it."""
         look = self.look
         raced = state.phase == RACE
@@ -194,6 +208,8 @@ class Playout:
         path = state.spell(act.move) if act.kind in ("act", "late") else ()
         tell: list[Told] = []
         done(look, state, act, tell)
+        for some in twins:
+            some.follow(state, act, tell)
         onlookers.watch(state, tell)
         scribe.write(act, path, state, tell)
         if state.phase == RACE and not raced:

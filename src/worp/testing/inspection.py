@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -81,8 +83,22 @@ class Inspection:
             raise
         except Exception as error:
             text = f"{type(error).__name__}: {error}".rstrip(": ")
-            raise Broken(check, f"the game's code stopped with {text}", self.where()) from error
+            what = lacking(self.game, error) or f"the game's code stopped with {text}"
+            raise Broken(check, what, self.where()) from error
         self.check = outer
+
+
+def lacking(game: Game, error: Exception) -> str:
+    """What to say where the rules were asked for a method that they do not define; perhaps they have one with almost that name."""
+    if not isinstance(error, NotImplementedError):
+        return ""
+    name = traceback.extract_tb(error.__traceback__)[-1].name
+    if name not in vars(State):
+        return ""
+    own = [other for kind in game.state.__mro__ if issubclass(kind, State) for other in vars(kind) if other not in vars(State)]
+    near = difflib.get_close_matches(name, own, n=1, cutoff=0.7)
+    perhaps = f"; is {near[0]}() it, misspelled?" if near else ""
+    return f"{game.state.__name__} does not define {name}(), which every game needs here{perhaps}"
 
 
 def chosen(look: Inspection, state: Position) -> Act:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from worp.contract.game import Refused
 from worp.contract.scene import Told
 from worp.record.log import Match
+from worp.record.notation import line
 from worp.testing.acts import Act
 from worp.testing.inspection import Inspection, Position
 
@@ -31,11 +32,23 @@ class Scribe:
         with look.during("replay"):
             told = self.put(act, path)
             text = self.match.state.text()
+            if act.kind == "act" and text != state.text():
+                self.ambiguous(path, act)
             look.expect(text == state.text(), f"from the log it leads to '{text}', but in the playout to '{state.text()}'")
             look.expect(told == tuple(tell), "from the log other things are told than in the playout")
             self.texts.append(text)
         if act.kind == "act" and self.undone < MOST_UNDONE and look.src.below(UNDO_ONE_IN) == 0:
             self.take_back(act, path)
+
+    def ambiguous(self, path: tuple[str, ...], act: Act) -> None:
+        """Whether the act went another way because another move has the same clicks: the log holds clicks, not moves."""
+        before = Match.start(self.look.game, self.look.setup)
+        for event in line(self.match.events, len(self.match.events) - 1):
+            before.apply(event, None)
+        alike = [move for move in before.state.moves(act.seat) if before.state.spell(move) == path]
+        if len(alike) > 1:
+            with self.look.during("spell"):
+                self.look.fail(f"{alike[0]!r} and {alike[1]!r} are both spelled {' '.join(path)}")
 
     def put(self, act: Act, path: tuple[str, ...]) -> Sequence[Told]:
         """The act as an event."""

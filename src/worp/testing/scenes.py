@@ -6,7 +6,7 @@ import re
 
 from worp.contract.scene import Part, Scene, Seat, Sets, Thing, Told, happen, part_of, told_to
 from worp.testing.inspection import Inspection, Position
-from worp.testing.positions import speaks, who
+from worp.testing.positions import keeps, speaks, who
 from worp.testing.sentences import in_scene, in_told
 
 KINDS_OF_PARTS = {
@@ -97,10 +97,9 @@ class Onlookers:
                 happen(things, told_to(viewer, told))
             for spot in sorted(things.keys() | scene.things.keys()):
                 there, here = things.get(spot), scene.things.get(spot)
-                look.expect(
-                    there == here,
-                    f"after all happenings {who(viewer)} sees {named(there)} at {spot}, but the position has {named(here)} there",
-                )
+                if there != here:
+                    keeps(look, state)
+                    look.fail(f"after all happenings {who(viewer)} sees {named(there)} at {spot}, but the position has {named(here)} there")
             return things
 
     def one(self, told: Told, parts: dict[str, Part]) -> None:

@@ -122,7 +122,10 @@ class Sentences:
         names = frozenset(name for name, _ in sentence.args)
         if (sentence.key, names) in self.good:
             return found
-        spoken = self.own if any(sentence.key in messages for messages in self.own.values()) else self.shared
+        # A key that nobody has is the game's: then only the languages that the game speaks are asked for it.
+        spoken = self.shared if any(sentence.key in messages for messages in self.shared.values()) else self.own
+        if any(sentence.key in messages for messages in self.own.values()):
+            spoken = self.own
         faults: list[str] = []
         for language in spoken:
             if sentence.key not in spoken[language]:

@@ -1,0 +1,33 @@
+"""Pig, whose moves come from a set of words: another order whenever Python starts. `conform` has to find that."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from worp import registry
+from worp.contract.game import Game
+from worp.contract.scene import Seat
+
+pig = registry.imported(Path(__file__).parent.parent / "toys" / "pig.py")
+
+
+class Unordered(pig.Pig):  # type: ignore[misc, name-defined]
+    """Moves are words, and stand in the order of a set."""
+
+    def moves(self, seat: Seat) -> Sequence[str]:
+        return list({"again", "hold", "stay", "keep", "stop", "rest"}) if super().moves(seat) else []
+
+    def spell(self, move: str) -> tuple[str, ...]:
+        return (move,)
+
+    def play(self, seat: Seat, move: str, tell=None) -> None:  # type: ignore[no-untyped-def]
+        super().play(seat, pig.AGAIN if move == "again" else pig.HOLD, tell)
+
+    def name(self, move: str):  # type: ignore[no-untyped-def]
+        return super().name(pig.AGAIN if move == "again" else pig.HOLD)
+
+    def offer(self, seat, path, target):  # type: ignore[no-untyped-def]
+        return super().offer(seat, path, "again" if target == "again" else "hold")._replace(target=target)
+
+
+facts = ("key", "version", "titles", "seats", "minutes", "kind", "options", "words")
+GAME = Game(state=Unordered, **{fact: getattr(pig.GAME, fact) for fact in facts})
