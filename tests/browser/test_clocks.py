@@ -78,6 +78,7 @@ def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch
     bob.page.reload()
     bob.stage.wait_for()
     expect(clock_of(bob, "Ann")).to_be_visible()
+    expect(bob.page.locator(".happened")).to_contain_text("Time’s up for Ann: the table plays.")
 
 
 def test_a_pause_begins_when_everyone_agrees(people: Any, hasty: Any, watch: Watch) -> None:

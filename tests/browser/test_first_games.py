@@ -37,6 +37,8 @@ class Learner:
         expect(self.guide).to_have_attribute("data-step", str(self.lecture.number))
         expect(self.guide).to_have_attribute("data-asks", self.lecture.asks())
         self.person.quiet()
+        if self.lecture.show():  # all that it speaks of has a ring, also an empty place
+            expect(self.person.page.get_by_test_id("rings")).to_have_attribute("data-count", str(len(self.lecture.show())))
 
     def obey(self) -> None:
         """One thing that is asked for."""

@@ -11,6 +11,7 @@ from worp.contract.game import OVER, ROLL, TURN, Fault
 from worp.games.abquetschen.rules import BONUS, BUILD, CONFIRM, GAME, STARTS, THROW, Abquetschen, cells_of, groups, longest_row
 from worp.material.pyramid import CELLS, DOWN, PLATE, SIZE, cell_at, die_of, read_cell, spot
 from worp.testing import conform
+from worp.words.sentences import Words
 
 Cell = tuple[int, int, int]
 
@@ -464,3 +465,32 @@ def test_a_position_in_the_middle_of_building_is_read_back() -> None:
 def test_abquetschen_conforms() -> None:
     report = conform(GAME, [GAME.set_up(2, {"one_passes": True}), GAME.set_up(3)], games=2, looks=40)
     assert report.games >= 2
+
+
+def asked(state: Abquetschen) -> str:
+    return Words("en").line(state.prompt(state.who, ()), viewer=state.who)
+
+
+def test_the_prompt_asks_for_what_can_be_done() -> None:
+    state = started()
+    state.roll((3,))  # the second seat has no die in the pyramid yet
+    beginning = "They may touch any other: none of yours is there yet."
+    assert asked(state) == f"Lay 3 dice that hang together. {beginning}"
+    state.play(1, state.moves(1)[0])
+    assert asked(state) == f"Lay 2 more dice: the new ones hang together. {beginning}"
+    state.play(1, state.moves(1)[0])
+    assert asked(state) == f"Lay one more die: the new ones hang together. {beginning}"
+    state.play(1, state.moves(1)[0])
+    assert asked(state) == "All your dice are laid. Done, or take one back?"
+    state.play(1, CONFIRM)
+    state.roll((3,))
+    assert asked(state) == "Lay 3 dice that hang together. They touch one of your own."
+
+
+def test_after_a_1_there_is_one_die_to_lay_and_no_other_before_it() -> None:
+    positions = [random_position(f"one/{number}", 40) for number in range(40)]
+    able = [state for state in positions if state.phase == ROLL and min(state.stock) > 0 and state.buildable(state.who, 1)]
+    assert able
+    for state in able:
+        state.roll((1,))
+        assert asked(state) == "Lay one die. It touches one of your own."

@@ -13,7 +13,7 @@ from worp.contract.scene import Say, Thing, Told, happen, told_to
 from worp.games.eintrichtern.rules import ENDLESS, FRESH, FUNNELS, GAME, TAKE, Eintrichtern
 from worp.material.pyramid import CELLS, ORIENTATIONS, PLATE, POSSIBLE, YELLOW, cell_at, die_of, look_with, mixed, spot, spot_cell
 from worp.record.log import Match
-from worp.room.wire.table_socket.table_socket import views
+from worp.room.wire import views
 from worp.testing import conform
 from worp.testing.counts import counted
 

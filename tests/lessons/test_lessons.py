@@ -11,8 +11,10 @@ from fluent.syntax import ast as ftl
 from worp.contract.dice import Seeded
 from worp.contract.game import LANGUAGES, OVER, ROLL, Fault, Refused
 from worp.contract.scene import Say
+from worp.games.wuerfelmarsch.rules import AHEAD
 from worp.lessons.lecture import Lecture, seconds
 from worp.lessons.lesson import LEARNER, LESSONS, has_lesson, lesson_of
+from worp.material.pyramid import NEIGHBOUR, read_cell
 from worp.registry import find, is_ours, points
 from worp.testing import Broken, check_lesson, conform
 from worp.testing.lessons import obey
@@ -183,3 +185,14 @@ def test_a_game_in_one_file_brings_the_sentences_of_its_lesson_along():
     pig.words["en"] += "second-pig-end = Well done.\n"
     with pytest.raises(Broken, match="second-pig-end"):
         conform(pig, games=1, looks=10)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_left_and_right_are_those_of_who_looks_from_the_own_side(language):
+    """Würfelmarsch: the tip that is asked for goes where the sentence says; `AHEAD` lists left before right, as the screen shows them."""
+    step = next(step for step in lesson_of(find("wuerfelmarsch")).steps if step.say == "hit")
+    cell, goal = [read_cell(target.partition("/")[2]) for target in step.do[0].paths[0]]
+    way = [NEIGHBOUR[direction][cell] for direction in AHEAD[LEARNER]].index(goal)
+    left, right = {"nl": ("links", "rechts"), "en": ("left", "right"), "de": ("links", "rechts")}[language]
+    sentence = sentences(language, "wuerfelmarsch")["first-wuerfelmarsch-hit"].split(",")[0]
+    assert (left in sentence, right in sentence) == (way < 2, way >= 2)

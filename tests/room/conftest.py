@@ -27,7 +27,7 @@ from worp.room.http.addresses import Addresses, free_socket
 from worp.room.http.app import Room
 from worp.room.http.serve import Server, settings
 from worp.room.storage.store import Store
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
 PATIENCE = 20.0

@@ -14,7 +14,7 @@ from worp.contract.game import OVER, ROLL
 from worp.room.thinking import bots
 from worp.room.thinking.bots import LEAST, PROMISED, BotError, Bots, share
 from worp.room.thinking.worker import Task, choose
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 
 async def against_a_bot(here, game, **wanted):

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from worp.room.table.table.settings import Settings
+from worp.room.table.settings import Settings
 from worp.room.time.clocks import LEAST, Clocks, Rule, after, begun, read, resumed, rule_of, shifted, stopped, turned, written
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 MOVE = Rule("move", move=60)
 BANK = Rule("bank", bank=300, gain=5)

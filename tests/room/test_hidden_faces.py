@@ -5,7 +5,7 @@ import json
 
 from worp.contract.dice import Seeded
 from worp.material.pyramid import BELOW, CELLS, PLATE, YELLOW, cell_at, die_of, mixed, seen, settled, spot
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 LIFTED = [cell_at(3, 2, 2), cell_at(1, 3, 3), cell_at(5, 1, 1)]
 """The red dice that are lifted in this game, one after another."""

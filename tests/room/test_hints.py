@@ -7,7 +7,7 @@ import pytest
 from worp.exact.coach import advise
 from worp.registry import find
 from worp.room import limits
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 SOLO = "side1=2,4,6,8,9,12 throw=1,1"
 

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from worp.room import limits
 from worp.room.http.addresses import Addresses, free_socket
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 
 def key(answer):

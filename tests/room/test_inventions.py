@@ -5,7 +5,7 @@ import logging
 import random
 from pathlib import Path
 
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 PAIRS = Path(__file__).with_name("pairs.py")
 

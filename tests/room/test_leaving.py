@@ -6,7 +6,7 @@ import random
 import pytest
 
 from worp.contract.game import ROLL
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 
 def key(no):

@@ -5,11 +5,11 @@ from typing import get_args
 import msgspec
 import pytest
 
-from worp.room.wire.table_socket.table_socket import messages, typescript
+from worp.room.wire import messages, typescript
 
 
 def test_the_typescript_types_are_fresh() -> None:
-    assert typescript.TARGET.read_text(encoding="utf-8") == typescript.typescript(), "run: python -m worp.room.wire.table_socket.typescript"
+    assert typescript.TARGET.read_text(encoding="utf-8") == typescript.typescript(), "run: python -m worp.room.wire.typescript"
 
 
 def test_every_message_is_told_apart_by_its_type() -> None:

@@ -20,7 +20,7 @@ from worp.room.http.addresses import Addresses
 from worp.room.http.app import Room
 from worp.room.storage.schema import events, seats, tables
 from worp.room.storage.store import Store
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
 STRANGER = {"x-forwarded-for": "203.0.113.5"}

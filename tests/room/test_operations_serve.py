@@ -25,8 +25,8 @@ from worp.contract.game import Fault
 from worp.room import logs
 from worp.room.http import serve
 from worp.room.storage.store import Kept, Place, Store, engine, gone, new_event, new_table
-from worp.room.table.table.access import hashed, new_secret, new_table_id
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests" / "toys"

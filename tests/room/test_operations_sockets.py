@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 
 from worp.room import limits
 from worp.room.http.sockets import PILE, Sockets, framed
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 HANDSHAKE = (
     b"GET /ws/%b HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

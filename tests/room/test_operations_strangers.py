@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "researchers" / "socket.md").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import pytest
 
 from worp.room.storage import archive
 from worp.room.storage.store import Store
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 THROW = "roll 1 throw 0 row 33.33445 wish . . scores 0 0"
 

@@ -13,7 +13,7 @@ from worp.contract.dice import Seeded
 from worp.contract.game import RACE, Race
 from worp.room.race.judge import SLACK
 from worp.room.thinking.bots import Bots, Thought
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 START = "race 1 throw 1 row 33.33445 wish 3 3 scores 0 0"
 

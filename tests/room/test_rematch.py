@@ -2,7 +2,7 @@
 
 import asyncio
 
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 
 def key(no):

@@ -11,7 +11,7 @@ from browser.late import eintrichtern
 from worp.record.notation import parse, scenes
 from worp.room import limits
 from worp.room.storage import archive
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
 

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from worp.contract.game import Fault
 from worp.room.storage import schema
 from worp.room.storage.store import Kept, Place, Store, changed_table, new_table
-from worp.room.table.table.settings import Settings
+from worp.room.table.settings import Settings
 
 VERSION_1 = """
 CREATE TABLE meta (name VARCHAR(40) NOT NULL, value VARCHAR(200) NOT NULL, PRIMARY KEY (name));

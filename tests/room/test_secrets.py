@@ -8,8 +8,8 @@ import pytest
 
 from worp import native
 from worp.contract.dice import Source
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.table_socket import views
+from worp.room.wire import messages as m
+from worp.room.wire import views
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 

@@ -17,7 +17,7 @@ from worp.record.notation import Event
 from worp.room import limits
 from worp.room.storage.schema import VERSION, meta
 from worp.room.storage.store import Kept, Place, StorageError, Store, new_event, new_table
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
 

@@ -9,8 +9,8 @@ from sqlalchemy import text
 
 from worp.room import limits
 from worp.room.storage.store import gone
-from worp.room.table.table.talk import clean_text
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.table.talk import clean_text
+from worp.room.wire import messages as m
 
 
 def lines(client):

@@ -7,7 +7,7 @@ import pytest
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import LEARNER, LESSONS, lesson_of
 from worp.registry import find
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 KEYS = sorted(file.parent.name.replace("_", "-") for file in LESSONS.glob("*/lesson.toml"))
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 

@@ -8,7 +8,7 @@ from worp.contract.dice import Seeded
 from worp.contract.game import ROLL
 from worp.record.log import Match
 from worp.record.notation import Packed, reveals
-from worp.room.wire.table_socket.table_socket import views
+from worp.room.wire import views
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 

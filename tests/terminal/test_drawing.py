@@ -152,4 +152,4 @@ def test_a_target_that_exists_but_cannot_be_clicked_is_refused_by_the_rules(liar
     assert refused.value.say == liar.state.why_not(0, ("count:9",))
     with pytest.raises(Refused) as refused:
         liar.clicks((), "hand:1/0")
-    assert refused.value.say == say("no-not-offered", target="hand:1/0")
+    assert refused.value.say == say("no-not-offered")

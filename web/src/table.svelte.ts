@@ -120,6 +120,7 @@ export class Seen {
     this.things = view.things;
     this.log = view.log ?? [];
     this.latest = this.log.filter((line) => line.n === this.log.at(-1)?.n);
+    this.doer = this.latest.find((line) => (line.seat ?? -1) >= 0)?.seat ?? -1; // what somebody does is told first, then what follows from it
     this.forgets = view.forgets ?? false;
     this.until = deadline(view.clock);
     this.marks = new Set(view.marks);

@@ -282,7 +282,7 @@ class State(Generic[M]):
 
     def reason(self, seat: Seat, path: Path) -> Say:
         """Why the last target of `path` cannot be clicked; the targets before it could. Default: it just is not on offer."""
-        return say("no-not-offered", target=path[-1])
+        return say("no-not-offered")
 
     def idle(self, seat: Seat) -> Say | None:
         """Why `seat` cannot act at all now, or None if it can."""

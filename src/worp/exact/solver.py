@@ -19,6 +19,7 @@ dawdles; of several found at once the best, then the first in the game's own ord
 
 from __future__ import annotations
 
+from math import log
 from typing import NamedTuple
 
 import numpy as np
@@ -122,8 +123,17 @@ def improve(graph: Graph, worth: Floats, chosen: Ints, limit: float, hear: Progr
             return sweep
         begun = begun or change
         if looks and change > 0:
-            hear("solve", min(1.0, max(0.0, np.log(begun / change) / np.log(begun / max(limit, ROUNDING)))))
+            hear("solve", way(begun, change, max(limit, ROUNDING)))
     return most
+
+
+def way(begun: float, now: float, goal: float) -> float:
+    """How much of the way is done, 0 to 1, of a change that shrinks by the same factor again and again.
+
+    >>> way(1.0, 1e-3, 1e-12), way(1.0, 2.0, 1e-12), way(1e-12, 1e-13, 1e-12)
+    (0.25, 0.0, 1.0)
+    """
+    return 1.0 if begun <= goal else min(1.0, max(0.0, log(begun / now) / log(begun / goal)))
 
 
 def follow(graph: Graph, worth: Floats, chosen: Ints) -> float:

@@ -19,15 +19,15 @@ from worp.room.http.device_transfer import Moves
 from worp.room.metrics import Counts
 from worp.room.storage import archive
 from worp.room.storage.store import Kept, Place, StorageError, Store, Write, gone, new_table
-from worp.room.table.table.access import hashed, new_secret, new_table_id
-from worp.room.table.table.lobby import settings
-from worp.room.table.table.table import Table
-from worp.room.table.table.talk import read_talk
+from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.table.lobby import settings
+from worp.room.table.table import Table
+from worp.room.table.talk import read_talk
 from worp.room.thinking.bots import Bots
 from worp.room.thinking.study import Study
 from worp.room.time.clock_service import Timekeeper
-from worp.room.wire.table_socket.connection import Connection
-from worp.room.wire.table_socket.messages import NewTable
+from worp.room.wire.connection import Connection
+from worp.room.wire.messages import NewTable
 
 logger = logging.getLogger("worp.room")
 

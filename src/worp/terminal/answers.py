@@ -93,7 +93,7 @@ class Reader:
             return idle
         if spot is None and "/" not in word and ":" not in word:
             return say("terminal-unknown", word=word)
-        return self.state.why_not(self.seat, (*path, target)) or say("no-not-offered", target=target)
+        return self.state.why_not(self.seat, (*path, target)) or say("no-not-offered")
 
     def visible(self, scene: Scene, word: str) -> str | None:
         """The spot or part on the table that `word` names."""

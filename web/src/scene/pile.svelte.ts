@@ -50,11 +50,14 @@ export class Pile {
     });
   });
 
-  /** What can be pointed at. A covered die cannot be seen; a space that is neither marked nor offered is only the plate or the pile. */
+  /** What can be pointed at. A covered die cannot be seen; a space that is neither marked nor offered, and of which no first game speaks, is
+      only the plate or the pile. */
   seen = $derived.by(() =>
     this.lying
       .filter(({ spot, thing, shows }) =>
-        isDie(thing) ? shows.some(Boolean) : thing.look || this.board.offered(spot) || !this.board.aid || this.board.marks(spot).ghost,
+        isDie(thing)
+          ? shows.some(Boolean)
+          : thing.look || this.board.offered(spot) || !this.board.aid || this.board.marks(spot).ghost || this.board.seen?.guide?.show?.includes(spot),
       )
       .sort((one, other) => Number(!this.there(one.spot)) - Number(!this.there(other.spot)) || layerOf(other.cell) - layerOf(one.cell)),
   );

@@ -409,7 +409,11 @@ class Abquetschen(State[int]):
             return say("abquetschen-ask-wait", seat=self.who)
         if self.step == BUILD:
             left = self.thrown - len(self.laid)
-            return say("abquetschen-ask-build", left=left) if left else say("abquetschen-ask-confirm")
+            if left == 0:
+                return say("abquetschen-ask-confirm")
+            # Who has none in the pyramid yet begins at an opponent's.
+            touch = "own" if self.stock[seat] + len(self.laid) < DICE else "any"
+            return say("abquetschen-ask-build", left=left, laid=len(self.laid), dice=self.thrown, touch=touch)
         return say(f"abquetschen-ask-{STEPS[self.step]}")
 
     def reason(self, seat: Seat, path: Path) -> Say:

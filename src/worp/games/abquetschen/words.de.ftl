@@ -8,9 +8,24 @@ abquetschen-move-lay = einen Würfel auf { $cell } legen
 abquetschen-ask-four = Wirf eine 4, um die Startpyramide zu bauen.
 abquetschen-ask-start = Bau die Startpyramide: drei Würfel und einen darauf. Wähle, wo die Spitze hinkommt.
 abquetschen-ask-throw = Wirf den türkisen Würfel.
-abquetschen-ask-build = { $left ->
-    [one] Leg noch einen Würfel. Deine neuen Würfel hängen zusammen und berühren einen eigenen.
-   *[other] Leg { $left } Würfel. Sie hängen zusammen und berühren einen eigenen.
+abquetschen-ask-build = { $laid ->
+    [0] { $left ->
+        [one] Leg einen Würfel.
+       *[other] Leg { $left } Würfel, die zusammenhängen.
+    }
+   *[other] { $left ->
+        [one] Leg noch einen Würfel: Die neuen hängen zusammen.
+       *[other] Leg noch { $left } Würfel: Die neuen hängen zusammen.
+    }
+} { $touch ->
+    [own] { $dice ->
+        [one] Er berührt einen eigenen.
+       *[other] Sie berühren einen eigenen.
+    }
+   *[any] { $dice ->
+        [one] Er darf jeden anderen berühren: Von dir liegt noch keiner.
+       *[other] Sie dürfen jeden anderen berühren: Von dir liegt noch keiner.
+    }
 }
 abquetschen-ask-confirm = Alles liegt. Fertig, oder nimmst du einen zurück?
 abquetschen-ask-bonus = Eine Reihe neuer Würfel: Leg deinen Bonus, oder hör auf.

@@ -8,9 +8,24 @@ abquetschen-move-lay = lay a die at { $cell }
 abquetschen-ask-four = Throw a 4 to build the start pyramid.
 abquetschen-ask-start = Build the start pyramid: three dice and one on top. Choose where its top goes.
 abquetschen-ask-throw = Throw the turquoise die.
-abquetschen-ask-build = { $left ->
-    [one] Lay one more die. Your new dice hang together and touch one of your own.
-   *[other] Lay { $left } dice. They hang together and touch one of your own.
+abquetschen-ask-build = { $laid ->
+    [0] { $left ->
+        [one] Lay one die.
+       *[other] Lay { $left } dice that hang together.
+    }
+   *[other] { $left ->
+        [one] Lay one more die: the new ones hang together.
+       *[other] Lay { $left } more dice: the new ones hang together.
+    }
+} { $touch ->
+    [own] { $dice ->
+        [one] It touches one of your own.
+       *[other] They touch one of your own.
+    }
+   *[any] { $dice ->
+        [one] It may touch any other: none of yours is there yet.
+       *[other] They may touch any other: none of yours is there yet.
+    }
 }
 abquetschen-ask-confirm = All your dice are laid. Done, or take one back?
 abquetschen-ask-bonus = A row of new dice: lay your bonus dice, or stop.

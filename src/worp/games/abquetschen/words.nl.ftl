@@ -8,9 +8,24 @@ abquetschen-move-lay = leg een dobbelsteen op { $cell }
 abquetschen-ask-four = Gooi een 4 om de startpiramide te bouwen.
 abquetschen-ask-start = Bouw de startpiramide: drie dobbelstenen en een erop. Kies waar de top komt.
 abquetschen-ask-throw = Gooi de turkooizen dobbelsteen.
-abquetschen-ask-build = { $left ->
-    [one] Leg er nog één. Je nieuwe dobbelstenen hangen samen en raken er een van jezelf.
-   *[other] Leg { $left } dobbelstenen. Ze hangen samen en raken er een van jezelf.
+abquetschen-ask-build = { $laid ->
+    [0] { $left ->
+        [one] Leg één dobbelsteen.
+       *[other] Leg { $left } dobbelstenen die samenhangen.
+    }
+   *[other] { $left ->
+        [one] Leg er nog één: de nieuwe hangen samen.
+       *[other] Leg er nog { $left }: de nieuwe hangen samen.
+    }
+} { $touch ->
+    [own] { $dice ->
+        [one] Hij raakt er een van jezelf.
+       *[other] Ze raken er een van jezelf.
+    }
+   *[any] { $dice ->
+        [one] Hij mag elke andere raken: van jou ligt er nog geen.
+       *[other] Ze mogen elke andere raken: van jou ligt er nog geen.
+    }
 }
 abquetschen-ask-confirm = Alles ligt. Klaar, of neem je er een terug?
 abquetschen-ask-bonus = Een rij nieuwe dobbelstenen: leg je bonus, of stop.

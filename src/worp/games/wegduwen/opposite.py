@@ -7,6 +7,7 @@ and since a player whom the dice favour wins within ten turns, whatever anybody 
 
 from __future__ import annotations
 
+from math import log
 from typing import NamedTuple
 
 import numpy as np
@@ -93,7 +94,7 @@ def solve_opposite(levels: tuple[int, int], per_turn: bool, hear: Progress = unh
     sides = [first] if alike else [first, second]
     gap, before = 1.0, 2.0
     while gap > CLOSE and gap < before:
-        hear("solve", np.log(gap) / np.log(CLOSE))
+        hear("solve", log(gap) / log(CLOSE))
         before = gap
         for _ in range(20):
             first.play(second)

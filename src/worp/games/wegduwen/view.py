@@ -214,7 +214,8 @@ class Wegduwen(Rules):
         clicked = self.clicked(path)
         if seat == who and clicked > 0:
             if clicked not in self.choices:
-                return say("wegduwen-ask-more", numbers=listed(clicked), goal=self.goal())
+                double = "yes" if self.dice[0] == self.dice[1] else "no"
+                return say("wegduwen-ask-more", numbers=listed(clicked), goal=self.goal(), double=double)
             return say("wegduwen-ask-done", what=self.name(clicked), more="yes" if self.offers(seat, path) else "no")
         low, high = self.dice
         if self.choices[-1] == 0:

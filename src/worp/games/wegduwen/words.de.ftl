@@ -154,7 +154,10 @@ wegduwen-ask-one = { $you ->
     [yes] Du hast { $low } und { $high } geworfen. Nur ein Würfel passt: { $numbers } wegschieben, dann endet dein Zug, oder { $leave }.
    *[no] { $seat } hat { $low } und { $high } geworfen und kann nur einen Würfel nutzen.
 }
-wegduwen-ask-more = { $numbers } und was noch? Es soll { $goal } ergeben.
+wegduwen-ask-more = { $double ->
+    [yes] { $numbers } und welche Zahl noch? Beim Pasch wählst du frei.
+   *[no] { $numbers } und was noch? Es soll { $goal } ergeben.
+}
 wegduwen-ask-done = { $what }. { $more ->
     [yes] Wegschieben, oder noch eine Zahl dazu?
    *[no] Wegschieben?

@@ -154,7 +154,10 @@ wegduwen-ask-one = { $you ->
     [yes] You threw { $low } and { $high }. Only one die fits: push { $numbers } and your turn ends, or { $leave }.
    *[no] { $seat } threw { $low } and { $high } and can only use one die.
 }
-wegduwen-ask-more = { $numbers } and what else? Make { $goal }.
+wegduwen-ask-more = { $double ->
+    [yes] { $numbers } and which other number? With a double, any you like.
+   *[no] { $numbers } and what else? Make { $goal }.
+}
 wegduwen-ask-done = { $what }. { $more ->
     [yes] Push, or add a number?
    *[no] Push?

@@ -154,7 +154,10 @@ wegduwen-ask-one = { $you ->
     [yes] Je gooide { $low } en { $high }. Alleen één dobbelsteen past: { $numbers } wegduwen, dan is je beurt voorbij, of { $leave }.
    *[no] { $seat } gooide { $low } en { $high } en kan alleen één dobbelsteen gebruiken.
 }
-wegduwen-ask-more = { $numbers } en wat nog? Maak { $goal }.
+wegduwen-ask-more = { $double ->
+    [yes] { $numbers } en welk cijfer nog? Bij dubbel kies je vrij.
+   *[no] { $numbers } en wat nog? Maak { $goal }.
+}
 wegduwen-ask-done = { $what }. { $more ->
     [yes] Wegduwen, of nog een cijfer erbij?
    *[no] Wegduwen?

@@ -31,12 +31,12 @@ from worp.room.http.addresses import Addresses
 from worp.room.http.replays import Replays
 from worp.room.metrics import Counts
 from worp.room.storage.store import StorageError
-from worp.room.table.table.table import Enter, Leave, Spoken
-from worp.room.table.table.teaching import Teaching
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.table_socket import views
-from worp.room.wire.table_socket.connection import DECODER, LOST, Connection, encoded
-from worp.room.wire.table_socket.table_socket import Wire
+from worp.room.table.table import Enter, Leave, Spoken
+from worp.room.table.teaching import Teaching
+from worp.room.wire import messages as m
+from worp.room.wire import views
+from worp.room.wire.connection import DECODER, LOST, Connection, encoded
+from worp.room.wire.table_socket import Wire
 from worp.site.serve import Docs
 from worp.words.sentences import word_file
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from worp.room import limits
-from worp.room.table.table.access import hashed, new_secret
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.table.access import hashed, new_secret
+from worp.room.wire import messages as m
 
 
 class Waiting(NamedTuple):

@@ -8,13 +8,13 @@ from worp.contract.game import ROLL, Fault
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.storage.store import Kept
-from worp.room.table.table.access import Held
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.table_socket import views
+from worp.room.table.access import Held
+from worp.room.wire import messages as m
+from worp.room.wire import views
 
 if TYPE_CHECKING:
     from worp.room.hall import Hall
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 
 def open_tables(hall: Hall) -> m.OpenTables:

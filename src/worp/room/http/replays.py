@@ -19,9 +19,9 @@ from worp.room import limits
 from worp.room.hall import is_local
 from worp.room.storage import archive
 from worp.room.storage.store import StorageError
-from worp.room.table.table.table import replayed
+from worp.room.table.table import replayed
 from worp.room.thinking.study import Hourly, StudyError
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 
 if TYPE_CHECKING:
     from worp.room.http.app import Room

@@ -14,13 +14,13 @@ from worp.contract.scene import Path, Say, say
 from worp.record.log import Match
 from worp.record.notation import Event
 from worp.room.race.judge import Act, Judge
-from worp.room.table.table.table import lobby
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.connection import Connection, encoded
+from worp.room.table import lobby
+from worp.room.wire import messages as m
+from worp.room.wire.connection import Connection, encoded
 
 if TYPE_CHECKING:
     from worp.room.hall import Timer
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 COUNT = 3
 """The count before a race begins here."""

@@ -29,7 +29,7 @@ from worp.contract.game import Fault
 from worp.record.notation import Event, parse_event, write_event
 from worp.room.metrics import Histogram
 from worp.room.storage.schema import bring_up_to_date, clocks, events, meta, seats, tables, talk
-from worp.room.table.table.settings import Settings, read, written
+from worp.room.table.settings import Settings, read, written
 
 logger = logging.getLogger("worp.room")
 

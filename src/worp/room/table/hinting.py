@@ -16,11 +16,11 @@ from worp.record.log import Match
 from worp.room import limits
 from worp.room.storage.store import Kept
 from worp.room.thinking.study import Hourly, StudyError
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.connection import Connection
+from worp.room.wire import messages as m
+from worp.room.wire.connection import Connection
 
 if TYPE_CHECKING:
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 
 def allowed(kept: Kept) -> bool:

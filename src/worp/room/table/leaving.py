@@ -15,16 +15,16 @@ from worp.contract.game import Game, Refused
 from worp.contract.scene import Say, say
 from worp.record.log import Match
 from worp.room.storage.store import Kept, Place, StorageError, changed_place
-from worp.room.table.table.table import lobby
-from worp.room.table.table.access import Held, clean_name, hashed, new_secret
-from worp.room.table.table.lobby import Change, check_host, check_seat, placed, refuse
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.table import lobby
+from worp.room.table.access import Held, clean_name, hashed, new_secret
+from worp.room.table.lobby import Change, check_host, check_seat, placed, refuse
+from worp.room.wire import messages as m
 
 logger = logging.getLogger("worp.room")
 
 if TYPE_CHECKING:
-    from worp.room.table.table.table import Table
-    from worp.room.wire.table_socket.connection import Connection
+    from worp.room.table.table import Table
+    from worp.room.wire.connection import Connection
 
 
 def take_over(kept: Kept, held: Held, message: m.Sit, gone: Collection[int], hands: bool) -> Change:

@@ -14,9 +14,9 @@ from worp.bots.levels import levels_of, usual_level
 from worp.contract.game import Game, Refused, Setting
 from worp.contract.scene import say
 from worp.room.storage.store import Kept, Place, Write, changed_place, changed_places, changed_table
-from worp.room.table.table.table import settings as table_settings
-from worp.room.table.table.access import Held, clean_name, hashed, new_secret
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.table import settings as table_settings
+from worp.room.table.access import Held, clean_name, hashed, new_secret
+from worp.room.wire import messages as m
 
 
 class Change(NamedTuple):

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, TypeVar
 from worp.contract.game import Game, Refused, Setup
 from worp.contract.scene import say
 from worp.room.storage.store import Kept, Place, changed_table
-from worp.room.table.table.access import new_table_id
-from worp.room.wire.table_socket.connection import Connection
+from worp.room.table.access import new_table_id
+from worp.room.wire.connection import Connection
 
 if TYPE_CHECKING:
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 T = TypeVar("T")
 

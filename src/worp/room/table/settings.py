@@ -1,7 +1,7 @@
 """What the people at a table have agreed on beside the rules of the game: its settings.
 
 A setting is a field of `Settings` with a default. To add one: add the field and a sentence about it here, run
-`python -m worp.room.wire.table_socket.typescript`, and give it a row in `web/src/screens/TableSettings.svelte`. Nothing needs to be done to the database:
+`python -m worp.room.wire.typescript`, and give it a row in `web/src/screens/TableSettings.svelte`. Nothing needs to be done to the database:
 settings are stored as JSON without what is at its default, a table that was made before the setting was invented gets the default, and
 one that knows a setting which has been given up since is read without it.
 """

@@ -20,18 +20,18 @@ from worp.room import limits
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat, Racing, touches
 from worp.room.storage.store import Kept, StorageError, changed_table, new_event
-from worp.room.table.table.table import hinting, leaving, lobby
-from worp.room.table.table.leaving import Leaving
-from worp.room.table.table.rematch import open_next
-from worp.room.table.table.talk import Line, Talk
-from worp.room.table.table.undoing import Undoing
+from worp.room.table import hinting, leaving, lobby
+from worp.room.table.leaving import Leaving
+from worp.room.table.rematch import open_next
+from worp.room.table.talk import Line, Talk
+from worp.room.table.undoing import Undoing
 from worp.room.time.autopilot import BotActs, Due, Pulse
 from worp.room.time.clock_service import new_clocks
 from worp.room.time.clocks import Clocks
 from worp.room.time.timing import Lapse, Timing
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.table_socket import views
-from worp.room.wire.table_socket.connection import Connection, encoded
+from worp.room.wire import messages as m
+from worp.room.wire import views
+from worp.room.wire.connection import Connection, encoded
 
 if TYPE_CHECKING:
     from worp.room.hall import Hall

@@ -20,12 +20,12 @@ from worp.contract.scene import say
 from worp.room import limits
 from worp.room.storage.schema import talk as rows
 from worp.room.storage.store import StorageError, Store, Write, cause
-from worp.room.table.table.access import clean_name
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.connection import Connection, encoded
+from worp.room.table.access import clean_name
+from worp.room.wire import messages as m
+from worp.room.wire.connection import Connection, encoded
 
 if TYPE_CHECKING:
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 OPENLY = -1
 """The seat of a line by somebody who watches, said when no game was on."""

@@ -14,12 +14,12 @@ from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import FRIENDS, LEARNER, lesson_of
 from worp.record.notation import Event
 from worp.room import limits
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.table_socket import views
-from worp.room.wire.table_socket.connection import Connection
+from worp.room.wire import messages as m
+from worp.room.wire import views
+from worp.room.wire.connection import Connection
 
 if TYPE_CHECKING:
-    from worp.room.table.table.table import Spoken
+    from worp.room.table.table import Spoken
 
 logger = logging.getLogger("worp.room")
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from worp.contract.game import Refused
 from worp.contract.scene import say
 from worp.record.log import Match
-from worp.room.table.table.table import lobby
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.connection import Connection
+from worp.room.table import lobby
+from worp.room.wire import messages as m
+from worp.room.wire.connection import Connection
 
 if TYPE_CHECKING:
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 
 class Undoing:

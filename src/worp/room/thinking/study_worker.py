@@ -18,8 +18,8 @@ from worp import registry
 from worp.contract.game import Fault, Game
 from worp.record.log import Match, parse
 from worp.record.notation import write_json
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.views import maybe_said, said
+from worp.room.wire import messages as m
+from worp.room.wire.views import maybe_said, said
 
 PROGRESS = 0.1
 """Seconds between two lines of progress."""

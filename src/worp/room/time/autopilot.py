@@ -17,7 +17,7 @@ from worp.room.time.bot_speed import SPEEDS, resting
 
 if TYPE_CHECKING:
     from worp.room.hall import Timer
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 logger = logging.getLogger("worp.room")
 

@@ -13,16 +13,16 @@ from worp.contract.scene import say
 from worp.record.log import Match
 from worp.record.notation import Event
 from worp.room.storage.store import Write
-from worp.room.table.table.table import lobby
+from worp.room.table import lobby
 from worp.room.time import clocks as watch
 from worp.room.time.clock_service import changed_clocks
 from worp.room.time.clocks import Clocks
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.connection import Connection, encoded
+from worp.room.wire import messages as m
+from worp.room.wire.connection import Connection, encoded
 
 if TYPE_CHECKING:
     from worp.room.hall import Timer
-    from worp.room.table.table.table import Table
+    from worp.room.table.table import Table
 
 SOON = 120.0
 """Seconds before a time is up in which a table stays in memory although nobody is there."""

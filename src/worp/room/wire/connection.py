@@ -13,9 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from worp.contract.scene import Path, Say
 from worp.room import limits
-from worp.room.table.table.access import Held
-from worp.room.wire.table_socket.table_socket import messages as m
-from worp.room.wire.table_socket.views import said
+from worp.room.table.access import Held
+from worp.room.wire import messages as m
+from worp.room.wire.views import said
 
 ENCODER = json.Encoder()
 DECODER = json.Decoder(m.FromBrowser)

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from worp.room.table.table.settings import Settings
+from worp.room.table.settings import Settings
 
 # --- parts of messages -----------------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Write the types of all messages as TypeScript: `python -m worp.room.wire.table_socket.typescript` renews `web/src/messages.ts`."""
+"""Write the types of all messages as TypeScript: `python -m worp.room.wire.typescript` renews `web/src/messages.ts`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any, get_args
 from msgspec import NODEFAULT, Struct, json
 from msgspec import inspect as types
 
-from worp.room.table.table.settings import Settings
-from worp.room.wire.table_socket.table_socket import messages
+from worp.room.table.settings import Settings
+from worp.room.wire import messages
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "messages.ts"
 
 HEAD = """\
-// Generated from src/worp/room/messages.py by `python -m worp.room.wire.table_socket.typescript`; change it there.
+// Generated from src/worp/room/messages.py by `python -m worp.room.wire.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
 """
 

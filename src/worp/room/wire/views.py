@@ -18,7 +18,7 @@ from worp.contract.scene import Path, Told, changes, happen, told_to
 from worp.lessons.lesson import has_lesson
 from worp.record.log import Match
 from worp.record.notation import Event, reveals
-from worp.room.wire.table_socket.table_socket import messages as m
+from worp.room.wire import messages as m
 from worp.site.pages import DOCS
 
 logger = logging.getLogger("worp.room")

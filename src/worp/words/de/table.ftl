@@ -18,7 +18,7 @@ no-roll-first = { $you ->
 }
 no-wait = Du kannst gerade nichts tun.
 no-not-your-turn = { $seat } ist am Zug.
-no-not-offered = { $target } kannst du jetzt nicht wählen.
+no-not-offered = Das kannst du jetzt nicht wählen.
 no-unfinished = Der Zug ist noch nicht fertig.
 
 ## Rennen
@@ -80,6 +80,8 @@ place-grid = Spalte { $column }, Reihe { $row }
 place-pyramid = Schicht { $layer }, Platz { $a }-{ $b }-{ $c }
 place-score = Punkte
 place-stock = Vorrat
+place-dice = Würfel
+place-knight = Ritter
 place-turn = in diesem Zug
 
 ## Dinge. $shown: yes, wenn etwas darauf steht, no, wenn es verdeckt ist, none, wenn nichts darauf steht.

@@ -18,7 +18,7 @@ no-roll-first = { $you ->
 }
 no-wait = You cannot do anything just now.
 no-not-your-turn = It is { $seat }’s turn.
-no-not-offered = You cannot choose { $target } now.
+no-not-offered = You cannot choose that now.
 no-unfinished = The move is not finished yet.
 
 ## Races
@@ -80,6 +80,8 @@ place-grid = column { $column }, row { $row }
 place-pyramid = layer { $layer }, cell { $a }-{ $b }-{ $c }
 place-score = score
 place-stock = stock
+place-dice = dice
+place-knight = knight
 place-turn = this turn
 
 ## Things. $shown: yes when there is a face, no when it is hidden, none when it has none.

@@ -18,7 +18,7 @@ no-roll-first = { $you ->
 }
 no-wait = Je kunt nu even niets doen.
 no-not-your-turn = { $seat } is aan de beurt.
-no-not-offered = Je kunt { $target } nu niet kiezen.
+no-not-offered = Dat kun je nu niet kiezen.
 no-unfinished = De zet is nog niet af.
 
 ## Races
@@ -80,6 +80,8 @@ place-grid = kolom { $column }, rij { $row }
 place-pyramid = laag { $layer }, plek { $a }-{ $b }-{ $c }
 place-score = score
 place-stock = voorraad
+place-dice = dobbelstenen
+place-knight = ridder
 place-turn = deze beurt
 
 ## Dingen. $shown: yes als er iets op staat, no als het verborgen is, none als er niets op staat.
