@@ -11,7 +11,7 @@ seed gives the same result; times are processor time. The general searcher gets 
 takes for a move on average, or into `SOME` where that is less; one at least. With `--write` every pair is kept as soon as it is measured, and
 pairs that have been measured for the same levels, seed and number of games are not played again.
 
-Prints a table in Markdown for each pair as soon as it is measured, with 95 % intervals and whether the aims are met (`worp.arena.measured` says which). The
+Prints a table in Markdown for each pair as soon as it is measured, with 95 % intervals and whether the aims are met (`worp.site.measured` says which). The
 exit status is 1 if an aim was missed.
 """
 
@@ -25,13 +25,13 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from worp import native, registry
-from worp.arena import measured
-from worp.arena.measured import Measured, Pair, Timing
 from worp.arena.series import Matched, match, play_number, table
 from worp.bots.levels import levels_of
 from worp.bots.search import Guide, Search
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, Game
+from worp.site import measured
+from worp.site.measured import Measured, Pair, Timing
 
 GAMES = 2000
 OTHERS = 300

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from worp import registry
-from worp.arena import measured
-from worp.arena.measured import Measured, Pair, Timing, missed, read, stale, write
 from worp.bots.levels import levels_of
 from worp.contract.game import LANGUAGES
+from worp.site import measured
 from worp.site.levels import section
+from worp.site.measured import Measured, Pair, Timing, missed, read, stale, write
 
 KEYS = list(registry.games())
 KNOWN = read()

@@ -1,12 +1,12 @@
-"""A game's levels on its page: the table of who wins how often against whom, from what was measured (`worp.arena.measured`)."""
+"""A game's levels on its page: the table of who wins how often against whom, from what was measured (`worp.site.measured`)."""
 
 from __future__ import annotations
 
 from html import escape
 from itertools import pairwise
 
-from worp.arena.measured import Measured, Pair
 from worp.contract.scene import Say, say
+from worp.site.measured import Measured, Pair
 from worp.words.sentences import Words
 
 COMMA = ("nl", "de")

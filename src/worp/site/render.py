@@ -13,11 +13,10 @@ from typing import NamedTuple
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from worp.arena import measured
-from worp.arena.measured import FILE
 from worp.contract.game import LANGUAGES, Fault
-from worp.site import levels
+from worp.site import levels, measured
 from worp.site.glossary import Entry, Finder
+from worp.site.measured import FILE
 from worp.site.pages import GLOSSARY, Page, page_of, slug
 from worp.site.voice import word
 

@@ -1,0 +1,49 @@
+"""Which package may know which: the contracts are in pyproject.toml, `import-linter` holds them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LINT = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(config_filename=sys.argv[1], no_cache=True))"
+
+
+def lint(config: Path, source: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", LINT, str(config)],
+        env={"PYTHONPATH": str(source), "PATH": "/usr/bin:/bin", "WORP_NATIVE": "0"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_arrows_point_one_way() -> None:
+    done = lint(ROOT / "pyproject.toml", ROOT / "src")
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("contract/game.py", "import worp.record.log"),
+        ("exact/solver.py", "import worp.terminal.draw"),
+        ("bots/levels.py", "import worp.games.wegduwen.rules"),
+        ("games/wegduwen/rules.py", "import worp.bots.search"),
+        ("games/wegduwen/view.py", "import worp.games.quadrata.rules"),
+    ],
+)
+def test_an_arrow_the_wrong_way_is_found(tmp_path: Path, module: str, line: str) -> None:
+    for path in (ROOT / "src" / "worp").rglob("*.py"):
+        copy = tmp_path / path.relative_to(ROOT / "src")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(path.read_bytes())
+    planted = tmp_path / "worp" / module
+    planted.write_text(planted.read_text() + f"\n\ndef planted() -> None:\n    {line}\n")
+    done = lint(ROOT / "pyproject.toml", tmp_path)
+    assert done.returncode == 1, done.stdout[-3000:]
+    assert "BROKEN" in done.stdout
