@@ -35,6 +35,7 @@ class Socket(Protocol):
 
     async def send_text(self, data: str) -> None: ...
     def send_now(self, data: str) -> bool: ...
+    def drop(self) -> None: ...
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
@@ -49,6 +50,8 @@ class Connection:
         self.paths: dict[int, Path] = {}
         """What has been clicked so far, by seat."""
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.weight = 0
+        """Letters of all that waits."""
         self.trips: deque[float] = deque(maxlen=limits.TRIPS)
         """The ways there and back that were measured last, in seconds."""
         self.pings: dict[int, float] = {}
@@ -79,12 +82,20 @@ class Connection:
             except LOST:
                 self.gone = True
                 return
-        if self.waiting.qsize() >= limits.BACKLOG:
-            self.gone = True
-            self.waiting = asyncio.Queue()
-            self.waiting.put_nowait(None)
+        if self.waiting.qsize() >= limits.BACKLOG or self.weight + len(text) > max(limits.BACKLOG_BYTES, len(text)):
+            self.let_go()
             return
+        self.weight += len(text)
         self.waiting.put_nowait(text)
+
+    def let_go(self) -> None:
+        """It does not take its messages: forget them, and it."""
+        self.gone = True
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.weight = 0
+        self.waiting.put_nowait(None)
+        self.socket.drop()
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
         """Refuse something."""
@@ -126,12 +137,12 @@ class Connection:
     async def sender(self) -> None:
         """Send what waits, until told to close. A socket that is broken says so to its reader, too, who may still have something to hear."""
         while True:
-            queue = self.waiting
-            text = await queue.get()
+            text = await self.waiting.get()
             if text is None:
                 with contextlib.suppress(*LOST):
                     await self.socket.close(1013 if self.gone else 1000)
                 return
+            self.weight -= len(text)
             self.sending = True
             try:
                 await self.socket.send_text(text)

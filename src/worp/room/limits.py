@@ -28,6 +28,12 @@ MESSAGES = 50
 """Messages per second of one socket, on average over the last few seconds."""
 BACKLOG = 400
 """Messages waiting for a browser that does not take them; then it is let go and may come again."""
+BACKLOG_BYTES = 1_000_000
+"""Bytes of such messages,"""
+SLOW = 20.0
+"""and seconds for which a socket may take nothing at all while something waits for it."""
+LINGER = 3.0
+"""Seconds that a socket that is closed has to take what was sent last; then it is cut off."""
 MISSED = 50
 """Events that a returning browser is told one by one; after more it gets the whole scene."""
 JOINING = 20.0
