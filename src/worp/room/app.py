@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import Struct, json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -26,7 +26,7 @@ from worp.game import LANGUAGES, Fault
 from worp.room import limits, listing, metrics, privacy, views
 from worp.room import messages as m
 from worp.room.addresses import Addresses
-from worp.room.connection import DECODER, LOST, Connection, encoded
+from worp.room.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
 from worp.room.hall import Hall, is_local
 from worp.room.metrics import Counts
 from worp.room.replays import Replays
@@ -260,8 +260,8 @@ class Room:
                 raise Refusal(self.problem(413, "server-no-big", bytes=most))
         try:
             return json.decode(data, type=kind)
-        except (DecodeError, ValidationError) as error:
-            raise Refusal(self.problem(400, "server-no-message", why=str(error))) from error
+        except NO_MESSAGE as error:
+            raise Refusal(self.problem(400, "server-no-message", why=str(error)[:200])) from error
 
     async def tables(self, request: Request) -> Response:
         """The tables that are open to everyone, or a new one."""
@@ -400,7 +400,7 @@ class Room:
         except TimeoutError:
             connection.close(say("server-no-join"), again=True)
             return None
-        except (DecodeError, ValidationError, KeyError):
+        except (*NO_MESSAGE, KeyError):
             join = None
         if not isinstance(join, m.Join) or len(join.secrets) > limits.SECRETS:
             connection.close(say("server-no-join"))
@@ -431,17 +431,18 @@ class Room:
             self.hall.counts.heard += 1
             if too_big(connection, text):
                 return False
-            if not connection.may_speak(now):
+            if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD:
                 connection.no(say("server-no-fast"))
                 return True
             try:
                 message = DECODER.decode(text)
-            except (DecodeError, ValidationError, KeyError) as error:
+            except NO_MESSAGE as error:
                 connection.no(say("server-no-message", why=str(error)[:200]))
                 return True
             if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
                 connection.no(say("server-no-join"))
             else:
+                connection.unheard += 1
                 take(Spoken(connection, message, now))
             return True
 

@@ -8,7 +8,7 @@ from collections import deque
 from statistics import median
 from typing import Protocol
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, json
 from starlette.websockets import WebSocketDisconnect
 
 from worp.room import limits
@@ -25,6 +25,9 @@ def encoded(message: Struct) -> str:
     """A message as it is sent; the same text goes to everyone who gets the same."""
     return ENCODER.encode(message).decode()
 
+
+NO_MESSAGE = (DecodeError, RecursionError, UnicodeError)
+"""What decoding raises for a text that is no message."""
 
 LOST = (WebSocketDisconnect, RuntimeError, OSError)
 """What a socket raises whose other side is gone."""
@@ -58,6 +61,8 @@ class Connection:
         """When the pings were sent that have not been answered yet."""
         self.allowance = float(limits.MESSAGES)
         self.allowed_at = 0.0
+        self.unheard = 0
+        """Messages that the table has not come to yet."""
         self.gone = False
         self.sending = False
         """Whether `sender` is in the middle of a message, which nothing may overtake."""

@@ -26,6 +26,8 @@ SOCKETS = 100
 """Sockets per address at once."""
 MESSAGES = 50
 """Messages per second of one socket, on average over the last few seconds."""
+UNHEARD = 200
+"""Messages of one socket that its table has not come to yet."""
 BACKLOG = 400
 """Messages waiting for a browser that does not take them; then it is let go and may come again."""
 BACKLOG_BYTES = 1_000_000

@@ -90,7 +90,10 @@ class Table:
             self.racing.hold(self.timing.paused)
             self.pulse.advance(self.match)
             self.timing.arm()
+        self.ending = False
+        """Whether it leaves memory because it was told to."""
         self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
+        self.task.add_done_callback(self.ran)
 
     def new_judge(self) -> Judge:
         """A judge for the setup as it is."""
@@ -107,6 +110,8 @@ class Table:
         while True:
             item = await self.inbox.get()
             self.quiet_since = self.hall.now()
+            if isinstance(item, Spoken):
+                item.connection.unheard -= 1
             try:
                 await self.handle(item)
             except Refused as refused:
@@ -116,6 +121,7 @@ class Table:
             except StorageError as error:
                 logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
                 self.refuse(item, say("server-no-stored"))
+                # Whatever was due is due again.
                 if isinstance(item, Due | BotActs | Beat) and self.match is not None:
                     self.pulse.due_in(self.match, self.hall.retry, "advance")
             except Exception:
@@ -123,7 +129,29 @@ class Table:
                 logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
                 self.refuse(item, say("server-broken"))
 
+    def entering(self) -> list[Connection]:
+        """The sockets that have arrived and that nobody has come to yet."""
+        waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
+        return [item.connection for item in waiting if isinstance(item, Enter)]
+
+    def ran(self, task: asyncio.Task[None]) -> None:
+        """The actor has ended. It never should, unless it was told to: whatever the reason was, the hall makes the table anew."""
+        if self.ending:
+            return
+        error = None if task.cancelled() else task.exception()
+        logger.critical("Table %s: %s ended and is made anew from storage", self.kept.id, self.kept.line, exc_info=error)
+        self.hall.make_anew(self)
+
     def refuse(self, item: Item, why: Say) -> None:
+        """Say why not. That must not go wrong, whatever was asked: it is the last thing that stands between a message and the table's end."""
+        try:
+            self.say_no(item, why)
+        except Exception:
+            logger.exception("Table %s: a refusal (%s) could not be told", self.kept.id, why.key)
+            if isinstance(item, Spoken):
+                item.connection.no(say("server-no-answer"))
+
+    def say_no(self, item: Item, why: Say) -> None:
         """Tell whoever asked; where nobody did, everyone."""
         if isinstance(item, Spoken):
             # A seat is named where it is the asker's own; what was asked about another's is answered to the asker all the same.
@@ -163,6 +191,7 @@ class Table:
 
     async def end(self) -> None:
         """Leave memory. Everything is stored, so nothing is lost."""
+        self.ending = True
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
         self.racing.stop()

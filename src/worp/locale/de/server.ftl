@@ -74,6 +74,7 @@ server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
+server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; gleich bist du wieder verbunden.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
 
 ## Den Raum starten

@@ -74,6 +74,7 @@ server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
 server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
+server-made-anew = This table is being set up again. Nothing is lost; you are connected again in a moment.
 server-no-metrics = These numbers are for the machine that the room runs on.
 
 ## Starting the room

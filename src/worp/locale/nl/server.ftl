@@ -74,6 +74,7 @@ server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
+server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren; zo meteen ben je weer verbonden.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
 
 ## De kamer starten
