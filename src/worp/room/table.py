@@ -492,7 +492,7 @@ class Table:
 
     async def happen(self, match: Match, do: Callable[[], Event], by: int = -1) -> None:
         """Do it, store it, tell it; if it cannot be done or stored, nothing happened."""
-        state, races, count = match.state.copy(), list(match.races), len(match.events)
+        state, races, last_race, count = match.state.copy(), list(match.races), match.raced, len(match.events)
         raced = match.state.phase == RACE
         kept = self.kept
         try:
@@ -504,7 +504,7 @@ class Table:
                 writes += [changed_table(kept), *await self.hall.shelve(match, kept)]
             await self.hall.store.write(writes)
         except BaseException:
-            match.state, match.races = state, races
+            match.state, match.races, match.raced = state, races, last_race
             del match.events[count:]
             raise
         self.kept = kept

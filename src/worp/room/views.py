@@ -195,7 +195,7 @@ class Moment(NamedTuple):
     state: State[Any]
     looks: dict[int, Look]
     acted: frozenset[int]
-    """The seats of which an act counts."""
+    """The seats of which an act counts and could be taken back: none from a race, or from before one."""
     shown: list[Raw]
     """What the last event told, encoded: once somebody was told, and only where everyone is told the same."""
 
@@ -207,10 +207,12 @@ def moment_of(match: Match) -> Moment:
     if found is not None and found.n == n and found.state is match.state:
         return found
     last = match.events[-1] if n else None
-    if found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
+    if last is not None and last.n == match.raced:
+        acted: frozenset[int] = frozenset()
+    elif found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
         acted = found.acted | {last.seat} if last.kind == "act" else found.acted
     else:
-        acted = frozenset(event.seat for event in match.line() if event.kind == "act")
+        acted = frozenset(event.seat for event in match.line() if event.kind == "act" and event.n > match.raced)
     match.moment = now = Moment(n, match.state, {}, acted, [])
     return now
 

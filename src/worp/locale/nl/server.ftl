@@ -26,6 +26,7 @@ server-no-paused = { $seat } heeft om een pauze gevraagd. Daarna gaat het verder
 server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan; wie de tafel opende kan dat ook.
 server-no-pause-agreed = { $seat } speelt liever door.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
+server-no-undo-race = Wat in een race gedaan is, blijft gedaan; voorbij een race kun je niet terug.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
 server-no-agreed = { $seat } laat het liever zo.
 
