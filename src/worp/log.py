@@ -240,8 +240,11 @@ class Match:
         return cls.replay(parse(text), find)
 
     @classmethod
-    def replay(cls, record: Record, find: Callable[[str], Game] = registry.find) -> Match:
-        """Play a record again by the rules; raises `Fault` where they say something else."""
+    def replay(
+        cls, record: Record, find: Callable[[str], Game] = registry.find, look: Callable[[Match], None] = lambda _match: None
+    ) -> Match:
+        """Play a record again by the rules; raises `Fault` where they say something else. `look` is called after each event and may raise
+        one, too."""
         key = record.id.partition(" ")[0].partition("@")[0]
         try:
             game = find(key)
@@ -255,6 +258,7 @@ class Match:
         for event, where in zip(record.events, record.lines or [f"Event {event.n}" for event in record.events], strict=True):
             try:
                 match.again(event)
+                look(match)
             except Fault as fault:
                 raise Fault(f"{where}: {fault}") from None
             except Refused as refused:

@@ -386,7 +386,7 @@ class Room:
         connection.send(m.Hello(self.build))
         table.inbox.put_nowait(Enter(connection, join))
         try:
-            await self.hear(connection, table.inbox.put_nowait)
+            await self.hear(connection, client(socket), table.inbox.put_nowait)
         finally:
             table.inbox.put_nowait(Leave(connection))
 
@@ -405,6 +405,9 @@ class Room:
         if not isinstance(join, m.Join) or len(join.secrets) > limits.SECRETS:
             connection.close(say("server-no-join"))
             return None
+        if not self.may_join(client(socket)):
+            connection.close(say("server-no-fast"), again=True)
+            return None
         return join
 
     async def teach(self, socket: WebSocket, connection: Connection) -> None:
@@ -421,9 +424,13 @@ class Room:
         except Fault as fault:
             connection.close(say("server-fault", text=str(fault)))
             return
-        await self.hear(connection, lesson.spoken)
+        await self.hear(connection, client(socket), lesson.spoken)
 
-    async def hear(self, connection: Connection, take: Callable[[Spoken], None]) -> None:
+    def may_join(self, address: str) -> bool:
+        """Whether the address may be shown a whole table once more."""
+        return self.hall.may(address, "join", limits.JOINS, 60)
+
+    async def hear(self, connection: Connection, address: str, take: Callable[[Spoken], None]) -> None:
         """Hand messages on, one by one; those that are none or too many are refused here."""
 
         def heard(text: str) -> bool:
@@ -441,6 +448,8 @@ class Room:
                 return True
             if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
                 connection.no(say("server-no-join"))
+            elif isinstance(message, m.Join) and not (connection.may_speak(now, limits.JOIN) and self.may_join(address)):
+                connection.no(say("server-no-fast"))
             else:
                 connection.unheard += 1
                 take(Spoken(connection, message, now))

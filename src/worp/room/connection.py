@@ -111,14 +111,14 @@ class Connection:
         self.send(m.Closed(said(why), again))
         self.waiting.put_nowait(None)
 
-    def may_speak(self, now: float) -> bool:
-        """Whether this message is within what one socket may say."""
+    def may_speak(self, now: float, price: float = 1.0) -> bool:
+        """Whether this message, or something that costs as much as several, is within what one socket may say."""
         rate = float(limits.MESSAGES)
         self.allowance = min(rate * 4, self.allowance + (now - self.allowed_at) * rate)
         self.allowed_at = now
-        if self.allowance < 1.0:
+        if self.allowance < price:
             return False
-        self.allowance -= 1.0
+        self.allowance -= price
         return True
 
     def ping(self, number: int, now: float) -> None:

@@ -228,7 +228,10 @@ class Hall:
     async def shelve(self, match: Match, kept: Kept) -> list[Write]:
         """What stores a game that is over as it was told, so that it can be seen again without its rules."""
         try:
-            return archive.REPLAYS.put(kept.id, await asyncio.to_thread(archive.told, match, kept.places))
+            made = await asyncio.to_thread(archive.told, match, kept.places)
+            if not made:
+                logger.warning("Table %s: %s tells too much for a replay", kept.id, kept.line)
+            return archive.REPLAYS.put(kept.id, made)
         except Exception:
             # An invented game may break whenever its scene is asked for; it has ended all the same.
             logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", kept.id, kept.line)

@@ -203,6 +203,7 @@ class Table:
 
     async def enter(self, connection: Connection, join: m.Join) -> None:
         """A socket arrives, perhaps for the second time, and gets what it does not have."""
+        before = connection.held.seats if connection in self.connections else None
         connection.held.show(join.secrets)
         connection.held.look(self.kept)
         if not connection.held.stays(self.kept):
@@ -210,8 +211,11 @@ class Table:
             return
         if connection not in self.connections:
             self.connections.append(connection)
-        await self.leaving.note()
-        self.tell_facts()
+        if connection.held.seats == before:
+            self.tell_facts([connection])  # nothing is new to the others
+        else:
+            await self.leaving.note()
+            self.tell_facts()
         if join.secrets and not connection.held.anything():
             connection.no(say("server-no-link"))
         self.talk.tell(connection)
@@ -252,16 +256,21 @@ class Table:
         """The seats with somebody there."""
         return {seat for connection in self.connections for seat in connection.held.seats}
 
-    def tell_facts(self) -> None:
-        """The table's facts, to everyone."""
+    def tell_facts(self, to: Sequence[Connection] | None = None) -> None:
+        """The table's facts, to these, or to everyone; those who hold the same get the same."""
         options = views.options(self.setup)
         connected = self.connected()
         spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
         around = lobby.Around(
             connected, self.leaving.away(connected), spectators, self.undoing.request, self.leaving.proposal, hinting.allowed(self.kept)
         )
-        for one in self.connections:
-            one.send(lobby.facts(self.kept, one.held, one.url, options, around))
+        texts: dict[tuple[object, ...], str] = {}
+        for one in self.connections if to is None else to:
+            held = one.held
+            same = (held.host, held.joining, tuple(held.seats), held.invitation, one.url)
+            if same not in texts:
+                texts[same] = encoded(lobby.facts(self.kept, held, one.url, options, around))
+            one.send_text(texts[same])
 
     def show(self, connection: Connection, viewer: int) -> None:
         """The whole scene."""

@@ -108,10 +108,12 @@ server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine A
 
 server-no-replay = Hier ist keine Wiederholung. Stimmt der Link?
 server-no-replay-yet = Dieses Spiel ist noch nicht zu Ende, und eine Wiederholung würde Geheimnisse verraten. Komm wieder, wenn es aus ist.
+server-no-replay-long = In diesem Spiel ist so viel geschehen, dass es keine Wiederholung davon gibt.
 server-no-more-logs = Du hast in einer Stunde { $logs } Spiele gebracht. Warte ein wenig, dann bring das nächste.
 server-no-more-reviews = Du hast in einer Stunde um { $reviews } Rückblicke gebeten. Warte ein wenig, dann frag noch einmal.
 server-no-hints = An diesem Tisch wird ohne Tipps gespielt. Wer ihn eröffnet hat, kann sie vor dem Spiel erlauben.
 server-no-hint-race = In einem Rennen gibt es keinen Tipp: Schau selbst!
 server-no-more-hints = Das waren { $hints } Tipps in einer Minute. Denk einen Augenblick selbst nach.
+server-no-study = Der Coach kam nicht weiter. Das Protokoll des Raums sagt mehr.
 server-no-study-turn = Es warten schon viele auf den Coach. Versuch es gleich noch einmal.
 server-no-study-time = Der Coach ist nicht rechtzeitig fertig geworden.

@@ -108,10 +108,12 @@ server-privacy-sooner = Would you like a table to be deleted sooner? Send its ad
 
 server-no-replay = There is no replay here. Check the link.
 server-no-replay-yet = This game is not over yet, and a replay would tell secrets. Come back when it is finished.
+server-no-replay-long = So much happened in this game that there is no replay of it.
 server-no-more-logs = You have brought { $logs } games within an hour. Wait a while, then bring the next.
 server-no-more-reviews = You have asked for { $reviews } reviews within an hour. Wait a while, then ask again.
 server-no-hints = This table plays without hints. The host can allow them before the game.
 server-no-hint-race = There is no hint in a race: look for yourself!
 server-no-more-hints = That makes { $hints } hints within a minute. Think for yourself for a moment.
+server-no-study = The coach could not work it out. The room’s log says more.
 server-no-study-turn = Many are waiting for the coach already. Try again in a moment.
 server-no-study-time = The coach did not finish in time.

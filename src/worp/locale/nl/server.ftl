@@ -108,10 +108,12 @@ server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat e
 
 server-no-replay = Hier is geen herhaling. Klopt de link?
 server-no-replay-yet = Dit spel is nog niet afgelopen, en een herhaling zou geheimen verklappen. Kom terug als het uit is.
+server-no-replay-long = In dit spel is zo veel gebeurd dat er geen herhaling van is.
 server-no-more-logs = Je hebt binnen een uur { $logs } spellen gebracht. Wacht even en breng dan het volgende.
 server-no-more-reviews = Je hebt binnen een uur om { $reviews } terugblikken gevraagd. Wacht even en vraag het dan opnieuw.
 server-no-hints = Aan deze tafel speel je zonder tips. De gastheer of gastvrouw kan ze voor het spel toestaan.
 server-no-hint-race = In een race is er geen tip: kijk zelf!
 server-no-more-hints = Dat waren { $hints } tips binnen een minuut. Denk even zelf na.
+server-no-study = De coach kwam er niet uit. Het logboek van de kamer zegt meer.
 server-no-study-turn = Er wachten er al veel op de coach. Probeer het zo nog eens.
 server-no-study-time = De coach kwam niet op tijd klaar.
