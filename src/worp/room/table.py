@@ -107,27 +107,35 @@ class Table:
 
     async def run(self) -> None:
         """Handle what comes in, for as long as the table is in memory."""
-        while True:
-            item = await self.inbox.get()
-            self.quiet_since = self.hall.now()
-            if isinstance(item, Spoken):
-                item.connection.unheard -= 1
-            try:
-                await self.handle(item)
-            except Refused as refused:
-                self.refuse(item, refused.say)
-            except Fault as fault:
-                self.refuse(item, say("server-fault", text=str(fault)))
-            except StorageError as error:
-                logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
-                self.refuse(item, say("server-no-stored"))
-                # Whatever was due is due again.
-                if isinstance(item, Due | BotActs | Beat) and self.match is not None:
-                    self.pulse.due_in(self.match, self.hall.retry, "advance")
-            except Exception:
-                # An invented game may raise anything; it must not take its table down.
-                logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
-                self.refuse(item, say("server-broken"))
+        try:
+            while True:
+                await self.take(await self.inbox.get())
+        except asyncio.CancelledError:
+            # Told to end, it ends quietly: an exception that is kept knows the table, which knows its task, which keeps it.
+            if not self.ending:
+                raise
+
+    async def take(self, item: Item) -> None:
+        """Handle one thing, whatever comes of it."""
+        self.quiet_since = self.hall.now()
+        if isinstance(item, Spoken):
+            item.connection.unheard -= 1
+        try:
+            await self.handle(item)
+        except Refused as refused:
+            self.refuse(item, refused.say)
+        except Fault as fault:
+            self.refuse(item, say("server-fault", text=str(fault)))
+        except StorageError as error:
+            logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
+            self.refuse(item, say("server-no-stored"))
+            # Whatever was due is due again.
+            if isinstance(item, Due | BotActs | Beat) and self.match is not None:
+                self.pulse.due_in(self.match, self.hall.retry, "advance")
+        except Exception:
+            # An invented game may raise anything; it must not take its table down.
+            logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
+            self.refuse(item, say("server-broken"))
 
     def entering(self) -> list[Connection]:
         """The sockets that have arrived and that nobody has come to yet."""
@@ -198,6 +206,11 @@ class Table:
         self.timing.stop()
         await self.hinting.end()
         await self.pulse.end()
+        # The parts know their table and the table them. Python's collector would find out late; so they let go of each other.
+        for part in (self.leaving, self.undoing, self.pulse, self.racing, self.timing, self.hinting, self.talk):
+            del part.table
+        self.connections.clear()
+        self.eyes.clear()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
 
