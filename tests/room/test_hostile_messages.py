@@ -121,6 +121,24 @@ def test_what_is_no_request_is_an_answer_too(room, body):
     asyncio.run(visit())
 
 
+@pytest.mark.parametrize("path", ["/%00", "/" + "x" * 300, "/assets/%00"])
+def test_a_name_that_no_file_can_have_is_no_page(room, path):
+    async def visit():
+        async with room() as here:
+            assert (await here.http.get(path)).status_code in (404, 503)  # 503: this room's pages are not built
+
+    asyncio.run(visit())
+
+
+def test_an_origin_that_is_no_address_is_another_site(room):
+    async def visit():
+        async with room() as here:
+            answer = await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": "http://[::1"})
+            assert answer.status_code == 403
+
+    asyncio.run(visit())
+
+
 def test_a_refusal_that_cannot_be_told_is_no_end(room, monkeypatch, caplog):
     async def visit():
         async with room() as here:

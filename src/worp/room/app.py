@@ -211,8 +211,12 @@ class Room:
     async def page(self, request: Request) -> Response:
         """A file of the built pages; any other address is the one page, which finds its own way."""
         path: str = request.path_params["path"]
-        file = (self.static / path).resolve()
-        if path and file.is_relative_to(self.static) and file.is_file():
+        try:
+            file = (self.static / path).resolve()
+            is_page = bool(path) and file.is_relative_to(self.static) and file.is_file()
+        except (ValueError, OSError):
+            return problem(404, "server-no-page")  # a name that no file can have
+        if is_page:
             # Names under assets/ hold a hash of what is in them.
             cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": cache})
