@@ -4,6 +4,10 @@ import asyncio
 
 import pytest
 
+from worp.contract.dice import Seeded
+from worp.contract.game import RACE, ROLL
+from worp.record.log import Match
+from worp.registry import find
 from worp.room.wire import messages as m
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
@@ -98,3 +102,55 @@ def test_people_on_one_device_and_bots_need_not_be_asked(room):
             await host.until(lambda: host.asks[0]["n"] == 2 and host.asks[0].get("offers"))
 
     asyncio.run(visit())
+
+
+def test_nothing_is_taken_back_in_a_race_or_across_one(room):
+    async def visit():
+        async with room() as here:
+            table, ann, bob = await here.two("grab", seats=2)
+            await ann.until(lambda: ann.asks[0].get("throws"))
+            await ann.say(m.Throw(0, ann.n))
+            await ann.until(lambda: any(message.get("phase") == "race" for message in ann.of("Happened")))
+            match = here.hall.tables[table].match
+            face = match.state.wish[0]
+            spots = [f"row/{k}" for k, die in enumerate(match.state.row) if die == face]
+            await ann.say(m.Click(0, ann.n, [spots[0]]))
+            await ann.until(lambda: ann.n == 3 and ann.asks[0]["n"] == 3)
+            assert ann.asks[0].get("undo", "") == "", "not offered in the race"
+            assert key(await ann.ask(m.Undo(0), "No")) == "server-no-undo-race"
+            await ann.say(m.Click(0, ann.n, ["stop"]))
+            await bob.until(lambda: bob.asks[1].get("throws"))
+            await ann.until(lambda: ann.asks[0]["n"] == ann.n == bob.n)
+            assert ann.asks[0].get("undo", "") == "", "nor after it"
+            assert key(await ann.ask(m.Undo(0), "No")) == "server-no-undo-race"
+            assert key(await bob.ask(m.Undo(1), "No")) == "server-no-undo"
+            assert not [event for event in match.events if event.kind == "undo"]
+            assert "undo" not in bob.table
+
+    asyncio.run(visit())
+
+
+def test_what_comes_after_a_race_can_be_taken_back_up_to_it():
+
+    for calm in (False, True):
+        game = find("bunte-kuh")
+        match = Match.start(game, game.set_up(2, {"calm": calm}))
+
+        source, raced = Seeded(3), 0
+        for _ in range(200):
+            if match.over():
+                break
+            before = match.state.phase
+            if before == ROLL:
+                match.roll(match.state.sample(source))
+            else:
+                seat = next(one for one in range(2) if match.state.moves(one))
+                match.act(seat, match.state.spell(match.state.moves(seat)[0]))
+            if RACE in (before, match.state.phase):
+                raced = match.events[-1].n
+            assert match.raced == raced
+            for seat in range(2):
+                assert all(to >= raced for to in match.takebacks(seat))
+        again = Match.replay(match.record(), lambda _key, game=game: game)
+        assert again.raced == match.raced
+        assert (raced > 0) is not calm

@@ -35,6 +35,8 @@ class Match:
         self.state: State[Any] = self.beginning()
         self.races: list[State[Any]] = []
         """The states of the present race, or of the last one, before each of its events: what a late act was meant for."""
+        self.raced = 0
+        """The last event, of those that count, that had to do with a race: it began or ended one, was a part of it, or came too late for it."""
         self.folded = 0
         """How many events, the first ones, have been put away by `fold`."""
         self.moment: Any = None
@@ -135,6 +137,7 @@ class Match:
             told.append(Told("say", say=say("taken-back", to=event.to)))
             self.state = self.beginning()
             self.races = []
+            self.raced = 0
             for past in line(self.events, event.to):
                 self.apply(past, None)
         else:
@@ -162,6 +165,8 @@ class Match:
             tell.append(Told("say", say=event.why))
         if state.phase == RACE and not raced:
             self.races = []
+        if raced or state.phase == RACE or event.kind == "late":
+            self.raced = event.n
 
     def fold(self, ready: bytes = b"") -> None:
         """Put away what all events have told, so that a long game is a light one. It can be read as before. `ready` is what the last one told
@@ -189,14 +194,14 @@ class Match:
 
     def takebacks(self, seat: Seat) -> list[int]:
         """The events that `seat` may go back to without asking, nearest first: step by step through its own acts of a turn (or secret
-        choice) that is still its own, up to the last roll, reveal or doing of somebody else."""
+        choice) that is still its own, up to the last roll, reveal, race or doing of somebody else."""
         state = self.state
         own = state.phase == SEALED or (state.phase in (TURN, ROLL) and state.who == seat)
         found: list[int] = []
         if not own or self.ended() is not None:
             return found
         n = settled(self.events, len(self.events))
-        while n > 0:
+        while n > self.raced:
             event = self.events[n - 1]
             if event.kind != "act" or event.seat != seat or reveals(event.told):
                 break
@@ -236,8 +241,11 @@ class Match:
         return cls.replay(parse(text), find)
 
     @classmethod
-    def replay(cls, record: Record, find: Callable[[str], Game] = registry.find) -> Match:
-        """Play a record again by the rules; raises `Fault` where they say something else."""
+    def replay(
+        cls, record: Record, find: Callable[[str], Game] = registry.find, look: Callable[[Match], None] = lambda _match: None
+    ) -> Match:
+        """Play a record again by the rules; raises `Fault` where they say something else. `look` is called after each event and may raise
+        one, too."""
         key = record.id.partition(" ")[0].partition("@")[0]
         try:
             game = find(key)
@@ -251,6 +259,7 @@ class Match:
         for event, where in zip(record.events, record.lines or [f"Event {event.n}" for event in record.events], strict=True):
             try:
                 match.again(event)
+                look(match)
             except Fault as fault:
                 raise Fault(f"{where}: {fault}") from None
             except Refused as refused:

@@ -91,6 +91,11 @@ class Packed(Sequence[Told]):
         return self.whole()[k]
 
 
+def told_size(event: Event) -> int:
+    """Bytes of what an event told, once that is put away."""
+    return len(event.told.text) if isinstance(event.told, Packed) else 0
+
+
 def reveals(told: Sequence[Told]) -> bool:
     """Whether somebody learned something, so that it cannot be taken back for free."""
     return told.reveals if isinstance(told, Packed) else any(one.reveals for one in told)

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 from worp import registry
 from worp.contract.dice import Source, System
 from worp.contract.game import Fault, Game
+from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.http.device_transfer import Moves
@@ -120,6 +121,8 @@ class Hall:
         """When each address asked last for something that is limited, by what it was."""
         self.sockets_of: dict[str, int] = {}
         self.rounds: asyncio.Task[None] | None = None
+        self.endings: set[asyncio.Task[None]] = set()
+        """Tables that are made anew and still end what ran for them."""
 
     def steady(self) -> float:
         """The time of day as the room's clocks count it: it goes on evenly, whatever is done to the machine's clock, and (on Linux) stands
@@ -143,7 +146,7 @@ class Hall:
         if self.rounds is not None:
             self.rounds.cancel()
             await asyncio.gather(self.rounds, return_exceptions=True)
-        await asyncio.gather(*(table.end() for table in self.tables.values()))
+        await asyncio.gather(*(table.end() for table in self.tables.values()), *self.endings)
         await self.timekeeper.close()
         await asyncio.gather(self.bots.close(), self.study.close())
         await self.store.close()
@@ -212,10 +215,24 @@ class Hall:
         finally:
             del self.loading[table]
 
+    def make_anew(self, table: Table) -> None:
+        """A table's actor has ended by itself. Its people come back by themselves, to a table from storage; nothing of this one is used."""
+        self.counts.made_anew += 1
+        if self.tables.get(table.kept.id) is table:
+            del self.tables[table.kept.id]
+        for connection in [*table.connections, *table.entering()]:
+            connection.close(say("server-made-anew"), again=True)
+        ending = asyncio.create_task(table.end(), name=f"end {table.kept.id}")
+        self.endings.add(ending)
+        ending.add_done_callback(self.endings.discard)
+
     async def shelve(self, match: Match, kept: Kept) -> list[Write]:
         """What stores a game that is over as it was told, so that it can be seen again without its rules."""
         try:
-            return archive.REPLAYS.put(kept.id, await asyncio.to_thread(archive.told, match, kept.places))
+            made = await asyncio.to_thread(archive.told, match, kept.places)
+            if not made:
+                logger.warning("Table %s: %s tells too much for a replay", kept.id, kept.line)
+            return archive.REPLAYS.put(kept.id, made)
         except Exception:
             # An invented game may break whenever its scene is asked for; it has ended all the same.
             logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", kept.id, kept.line)

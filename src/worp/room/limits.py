@@ -20,14 +20,26 @@ POSITION = 20_000
 """Letters of a position that a table begins with."""
 SECRETS = 20
 """Secrets in one `Join`."""
+JOIN = 25
+"""How many messages a `Join` counts for, after a socket's first: all there is to see is sent again."""
+JOINS = 600
+"""`Join`s per address and minute."""
 TABLES = 60
 """New tables per address and hour."""
 SOCKETS = 100
 """Sockets per address at once."""
 MESSAGES = 50
 """Messages per second of one socket, on average over the last few seconds."""
+UNHEARD = 200
+"""Messages of one socket that its table has not come to yet."""
 BACKLOG = 400
 """Messages waiting for a browser that does not take them; then it is let go and may come again."""
+BACKLOG_BYTES = 1_000_000
+"""Bytes of such messages,"""
+SLOW = 20.0
+"""and seconds for which a socket may take nothing at all while something waits for it."""
+LINGER = 3.0
+"""Seconds that a socket that is closed has to take what was sent last; then it is cut off."""
 MISSED = 50
 """Events that a returning browser is told one by one; after more it gets the whole scene."""
 JOINING = 20.0
@@ -70,6 +82,16 @@ TRIPS = 9
 """Measured round trips of a socket that are remembered, and pings that may be under way to it."""
 LOG = 2_000_000
 """Bytes of a log that is brought along."""
+LOG_EVENTS = 5_000
+"""Events of such a log,"""
+LOG_AGAIN = 500_000
+"""events in it that are played again because something was taken back,"""
+TOLD = 8_000_000
+"""and bytes of all that a game may tell to have a replay. A few lines can tell a hundred times as much as they say."""
+REPLAYS = 240
+"""Questions about replays and reviews per address and minute; a page asks twice a second while a review is made."""
+LOGS_READ = 20_000_000
+"""Letters of logs that are remembered, so that they need not be read again for every question."""
 LOGS = 30
 """Logs that an address may bring along in an hour."""
 REVIEWS = 30

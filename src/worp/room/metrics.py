@@ -63,6 +63,8 @@ class Counts:
         """HTTP answers by status."""
         self.deleted = 0
         """Tables that were kept long enough."""
+        self.made_anew = 0
+        """Tables whose actor ended by itself."""
 
 
 def labelled(name: str, values: Mapping[str, int] | Mapping[int, int]) -> list[Sample]:
@@ -87,6 +89,7 @@ def page(hall: Hall) -> str:
 
     metric("tables", "gauge", "Tables in memory.", labelled("status", {"lobby": 0, "playing": 0, "over": 0, **playing}))
     plain("tables_deleted_total", "counter", "Tables deleted because they were kept long enough.", counts.deleted)
+    plain("tables_made_anew_total", "counter", "Tables that ended by a fault and were made anew from storage.", counts.made_anew)
     plain("sockets", "gauge", "Open sockets.", sum(hall.sockets_of.values()))
     plain("sockets_opened_total", "counter", "Sockets opened.", counts.opened)
     plain("messages_received_total", "counter", "Messages from sockets.", counts.heard)

@@ -33,7 +33,7 @@ class Addresses:
         if self.public:
             return self.public
         opened = self.opened(connection)
-        if self.network and LOCAL.fullmatch(urlsplit(opened).netloc):
+        if self.network and LOCAL.fullmatch(host_of(opened)):
             return self.network
         return opened
 
@@ -44,8 +44,20 @@ class Addresses:
         if origin is None:
             return True
         known = [connection.headers.get("host", ""), first(connection.headers.get("x-forwarded-host", "")), urlsplit(self.public).netloc]
-        netloc = urlsplit(origin).netloc
+        netloc = host_of(origin)
         return bool(netloc) and netloc in known
+
+
+def host_of(address: str) -> str:
+    """Host and port of an address; nothing, where it is none.
+
+    >>> host_of("http://localhost:6165/"), host_of("http://[::1")
+    ('localhost:6165', '')
+    """
+    try:
+        return urlsplit(address).netloc
+    except ValueError:
+        return ""
 
 
 def first(header: str) -> str:

@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
 
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import Struct, json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -35,7 +35,7 @@ from worp.room.table.table import Enter, Leave, Spoken
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
 from worp.room.wire import views
-from worp.room.wire.connection import DECODER, LOST, Connection, encoded
+from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
 from worp.room.wire.table_socket import Wire
 from worp.site.serve import Docs
 from worp.words.sentences import word_file
@@ -213,8 +213,12 @@ class Room:
     async def page(self, request: Request) -> Response:
         """A file of the built pages; any other address is the one page, which finds its own way."""
         path: str = request.path_params["path"]
-        file = (self.static / path).resolve()
-        if path and file.is_relative_to(self.static) and file.is_file():
+        try:
+            file = (self.static / path).resolve()
+            is_page = bool(path) and file.is_relative_to(self.static) and file.is_file()
+        except (ValueError, OSError):
+            return problem(404, "server-no-page")  # a name that no file can have
+        if is_page:
             # Names under assets/ hold a hash of what is in them.
             cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"cache-control": cache})
@@ -262,8 +266,8 @@ class Room:
                 raise Refusal(self.problem(413, "server-no-big", bytes=most))
         try:
             return json.decode(data, type=kind)
-        except (DecodeError, ValidationError) as error:
-            raise Refusal(self.problem(400, "server-no-message", why=str(error))) from error
+        except NO_MESSAGE as error:
+            raise Refusal(self.problem(400, "server-no-message", why=str(error)[:200])) from error
 
     async def tables(self, request: Request) -> Response:
         """The tables that are open to everyone, or a new one."""
@@ -388,7 +392,7 @@ class Room:
         connection.send(m.Hello(self.build))
         table.inbox.put_nowait(Enter(connection, join))
         try:
-            await self.hear(connection, table.inbox.put_nowait)
+            await self.hear(connection, client(socket), table.inbox.put_nowait)
         finally:
             table.inbox.put_nowait(Leave(connection))
 
@@ -402,10 +406,13 @@ class Room:
         except TimeoutError:
             connection.close(say("server-no-join"), again=True)
             return None
-        except (DecodeError, ValidationError, KeyError):
+        except (*NO_MESSAGE, KeyError):
             join = None
         if not isinstance(join, m.Join) or len(join.secrets) > limits.SECRETS:
             connection.close(say("server-no-join"))
+            return None
+        if not self.may_join(client(socket)):
+            connection.close(say("server-no-fast"), again=True)
             return None
         return join
 
@@ -423,9 +430,13 @@ class Room:
         except Fault as fault:
             connection.close(say("server-fault", text=str(fault)))
             return
-        await self.hear(connection, lesson.spoken)
+        await self.hear(connection, client(socket), lesson.spoken)
 
-    async def hear(self, connection: Connection, take: Callable[[Spoken], None]) -> None:
+    def may_join(self, address: str) -> bool:
+        """Whether the address may be shown a whole table once more."""
+        return self.hall.may(address, "join", limits.JOINS, 60)
+
+    async def hear(self, connection: Connection, address: str, take: Callable[[Spoken], None]) -> None:
         """Hand messages on, one by one; those that are none or too many are refused here."""
 
         def heard(text: str) -> bool:
@@ -433,17 +444,20 @@ class Room:
             self.hall.counts.heard += 1
             if too_big(connection, text):
                 return False
-            if not connection.may_speak(now):
+            if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD:
                 connection.no(say("server-no-fast"))
                 return True
             try:
                 message = DECODER.decode(text)
-            except (DecodeError, ValidationError, KeyError) as error:
+            except NO_MESSAGE as error:
                 connection.no(say("server-no-message", why=str(error)[:200]))
                 return True
             if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
                 connection.no(say("server-no-join"))
+            elif isinstance(message, m.Join) and not (connection.may_speak(now, limits.JOIN) and self.may_join(address)):
+                connection.no(say("server-no-fast"))
             else:
+                connection.unheard += 1
                 take(Spoken(connection, message, now))
             return True
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import json
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from worp.contract.game import Fault
@@ -60,6 +61,15 @@ class NotHere(Exception):
         self.key = key
 
 
+def sent(request: Request, packed: str, headers: dict[str, str]) -> Response:
+    """A stored replay as it is asked for. Browsers unpack it themselves, so it costs the room next to nothing; for others it is unpacked bit
+    by bit, as they take it."""
+    headers = {**headers, "vary": "accept-encoding"}
+    if "deflate" in request.headers.get("accept-encoding", ""):
+        return Response(archive.compressed(packed), 200, {**headers, "content-encoding": "deflate"}, "application/json")
+    return StreamingResponse(archive.pieces(packed), 200, headers, "application/json")
+
+
 class Replays:
     """The part of a room that has to do with games that are over."""
 
@@ -70,6 +80,11 @@ class Replays:
         self.brought = Hourly(limits.LOGS, room.hall.now)
         self.asked = Hourly(limits.REVIEWS, room.hall.now)
         self.hinted = Hourly(limits.HINTS, room.hall.now, 60.0)
+        self.questions = Hourly(limits.REPLAYS, room.hall.now, 60.0)
+        self.logs: dict[str, str] = {}
+        """The logs that were asked for last: reading one out of all that it tells takes long."""
+        self.reading = asyncio.Lock()
+        """They are read, and told again, one at a time."""
 
     def routes(self) -> list[Route]:
         """The addresses."""
@@ -90,8 +105,10 @@ class Replays:
     async def packed(self, key: str) -> str:
         """The replay as it is stored; raises `NotHere`, `StorageError`."""
         found = await archive.REPLAYS.get(self.hall.store, key)
-        if found is not None:
+        if found:
             return found
+        if found is not None:
+            raise NotHere(404, "server-no-replay-long")
         kept = await self.hall.store.load(key)
         if kept is None:
             raise NotHere(404, "server-no-replay")
@@ -101,19 +118,37 @@ class Replays:
         offered = next((one for one in self.hall.games.values() if one.source == kept.game), None)
         if offered is None:
             raise NotHere(404, "server-no-replay")
-        try:
-            match = await asyncio.to_thread(replayed, offered.game, kept)
-            made = await asyncio.to_thread(archive.told, match, kept.places)
-        except Exception as error:
-            logger.warning("Table %s cannot be told again: %r", key, error)
-            raise NotHere(404, "server-no-replay") from error
+        async with self.reading:
+            try:
+                match = await asyncio.to_thread(replayed, offered.game, kept)
+                made = await asyncio.to_thread(archive.told, match, kept.places)
+            except Exception as error:
+                logger.warning("Table %s cannot be told again", key, exc_info=True)
+                raise NotHere(404, "server-no-replay") from error
         await self.hall.store.write(archive.REPLAYS.put(key, made))
+        if not made:
+            raise NotHere(404, "server-no-replay-long")
         return made
 
-    async def found(self, request: Request) -> str | Response:
-        """The replay that is asked for, or the answer that it is not here."""
+    async def log_text(self, key: str) -> str:
+        """The log of a replay, without what was told; raises `NotHere`, `StorageError`."""
+        if key not in self.logs:
+            packed = await self.packed(key)
+            async with self.reading:
+                if key not in self.logs:
+                    self.logs[key] = await asyncio.to_thread(archive.log_of, packed)
+        text = self.logs[key] = self.logs.pop(key)  # the last one asked for is the last one to go
+        while sum(len(one) for one in self.logs.values()) > limits.LOGS_READ:
+            del self.logs[next(iter(self.logs))]
+        return text
+
+    async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str | Response:
+        """What is asked for of a replay, or the answer that it is not here."""
+        address = request.client.host if request.client is not None else ""
+        if not is_local(address) and not self.questions.may(address):
+            return self.room.problem(429, "server-no-fast")
         try:
-            return await self.packed(request.path_params["id"][:40])
+            return await look(request.path_params["id"][:40])
         except NotHere as none:
             return self.room.problem(none.status, none.key)
         except StorageError:
@@ -121,24 +156,22 @@ class Replays:
 
     async def replay(self, request: Request) -> Response:
         """The told log as JSON."""
-        packed = await self.found(request)
+        packed = await self.found(request, self.packed)
         if isinstance(packed, Response):
             return packed
-        return Response(archive.unpack(packed), 200, {"cache-control": "no-store"}, "application/json")
+        return sent(request, packed, {"cache-control": "no-store"})
 
     async def log(self, request: Request) -> Response:
         """A log to keep: `log.txt`, or `log.json` with all that is needed to show it without the rules."""
         form = request.path_params["form"]
         if form not in ("txt", "json"):
             return self.room.problem(404, "server-no-page")
-        packed = await self.found(request)
-        if isinstance(packed, Response):
-            return packed
-        text = archive.unpack(packed) if form == "json" else await asyncio.to_thread(archive.log_of, packed)
-        kind = "application/json" if form == "json" else "text/plain; charset=utf-8"
+        found = await self.found(request, self.packed if form == "json" else self.log_text)
+        if isinstance(found, Response):
+            return found
         name = f"worp-{request.path_params['id'][:40]}.{'json' if form == 'json' else 'worp'}"
         headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
-        return Response(text, 200, headers, kind)
+        return sent(request, found, headers) if form == "json" else Response(found, 200, headers, "text/plain; charset=utf-8")
 
     async def bring(self, request: Request) -> Response:
         """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""
@@ -164,12 +197,11 @@ class Replays:
         """What the coach thinks of a choice in a finished game."""
         wanted = await self.room.body(request, m.AskedAt)
         address = request.client.host if request.client is not None else ""
-        packed = await self.found(request)
-        if isinstance(packed, Response):
-            return packed
+        log = await self.found(request, self.log_text)
+        if isinstance(log, Response):
+            return log
         if not is_local(address) and not self.hinted.may(address):
             return self.room.problem(429, "server-no-more-hints", hints=limits.HINTS)
-        log = await asyncio.to_thread(archive.log_of, packed)
         task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
         budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
         try:
@@ -186,10 +218,9 @@ class Replays:
         """How it stands with the review; with POST one is made, unless there is one."""
         if request.method == "POST":
             await self.room.body(request, m.Nothing)
-        packed = await self.found(request)
-        if isinstance(packed, Response):
-            return packed
-        log = await asyncio.to_thread(archive.log_of, packed)
+        log = await self.found(request, self.log_text)
+        if isinstance(log, Response):
+            return log
         key = archive.review_id(log)
         try:
             ready = await archive.REVIEWS.get(self.hall.store, key)
@@ -231,6 +262,9 @@ class Replays:
             job.state, job.why = "failed", m.Say(error.key)
         except StorageError:
             job.state, job.why = "failed", m.Say("server-no-stored")
+        except Exception:
+            logger.exception("A review broke")
+            job.state, job.why = "failed", m.Say("server-no-study")
 
     async def close(self) -> None:
         """Nobody waits any more."""

@@ -32,6 +32,8 @@ logger = logging.getLogger("worp.room")
 
 PORT = 6165
 """165 dice make the pyramid."""
+COLLECTOR = (2_000, 3, 100)
+"""New objects until Python's collector looks at the youngest, then how many of its looks until it goes on to older ones, and to all."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (asked for)
 
 
@@ -172,10 +174,11 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
         await hall.open()
         # What is there now stays. Looking for cycles stops every game for a moment, so the young are looked through often and a few at a
-        # time, and all of them rarely: `bench/room/load.py` shows it in its p99.
+        # time, and all of them about once a minute at full load (Python waits besides until a quarter of them is new). Tables and sockets
+        # let go of their cycles when they end, so that this finds little; but without it what little there is grows for ever.
         gc.collect()
         gc.freeze()
-        gc.set_threshold(2_000, 3, 4_000)
+        gc.set_threshold(*COLLECTOR)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         try:

@@ -1,10 +1,13 @@
-"""uvicorn's WebSockets, with four shortcuts for a room whose messages are many and small.
+"""uvicorn's WebSockets, with four shortcuts for a room whose messages are many and small, and bounds for what one socket can cost.
 
 - What is written to a socket within one turn of the event loop goes out together: a happening and what is asked next are one call of
   the system instead of two.
 - A whole text message in one frame, which is what browsers send, is read without the general parser; anything else goes its usual way.
 - An application that listens gets each text message at once, without being woken for it; `receive` then only tells it of the end.
 - Until then, reading stops only when messages pile up, not after each one.
+- Of what one socket sends only so many frames are read in one turn of the loop; then it is the others' turn.
+- Nothing grows with what a socket sends or does not take: a message has so many fragments, binary messages close it (1003), and who does
+  not read what is sent to them is let go (1013).
 
 Everything else is uvicorn's: the handshake, closing, pings, limits.
 """
@@ -13,13 +16,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
 from worp.room import limits
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
 
 try:
     from websockets.speedups import apply_mask
@@ -29,9 +35,15 @@ except ImportError:  # where no compiled one could be installed
 EXTENSION = "worp.push"
 WHOLE_TEXT = 0x81
 """How a frame begins that is a whole text message."""
+CLOSE = 8
+"""The kind of a frame that closes."""
 
 PILE = 16
 """Messages of one socket that may wait for the room before it stops reading."""
+TURN = 64
+"""Frames of one socket that are read before others have their turn."""
+FRAGMENTS = 256
+"""Frames that one message may come in."""
 
 
 class Gathering:
@@ -47,6 +59,7 @@ class Gathering:
         self.pause_reading = transport.pause_reading
         self.resume_reading = transport.resume_reading
         self.set_protocol = transport.set_protocol
+        self.abort = transport.abort
 
     def write(self, data: bytes) -> None:
         """Write soon."""
@@ -61,29 +74,38 @@ class Gathering:
             self.transport.write(waiting[0] if len(waiting) == 1 else b"".join(waiting))
 
     def close(self) -> None:
-        """Write what waits, then close."""
+        """Write what waits, then close; what the other side has not taken after a while is not written any more."""
         self.flush()
         self.transport.close()
+        if self.transport.get_write_buffer_size():
+            self.loop.call_later(limits.LINGER, self.abort)
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """One socket. It offers the room `push` and `listen` as an extension of its scope."""
+    """One socket. It offers the room `push`, `listen` and `drop` as an extension of its scope."""
 
     rest = b""
-    """The beginning of a frame whose end has not come yet."""
-    usual = False
-    """Whether everything goes the usual way, because something came before the handshake was over."""
+    """What has come and is not read yet: whole frames that wait for their turn, and the beginning of one whose end has not come."""
+    resting = False
+    """Whether the reading of `rest` goes on in the next turn of the loop."""
     take: Callable[[str], bool] | None = None
     """Who listens."""
+    patience: asyncio.TimerHandle | None = None
+    """Runs while the other side does not take what was written."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is there."""
         super().connection_made(cast(asyncio.Transport, Gathering(cast(asyncio.Transport, transport), self.loop)))
 
     async def run_asgi(self) -> None:
-        """Run the application, which may use `push` and `listen`."""
-        self.scope["extensions"][EXTENSION] = {"push": self.push, "listen": self.listen}
-        await super().run_asgi()
+        """Run the application, which may use `push`, `listen` and `drop`."""
+        self.scope["extensions"][EXTENSION] = {"push": self.push, "listen": self.listen, "drop": self.drop}
+        try:
+            await super().run_asgi()
+        finally:
+            # Both lead back to this socket: without them it is gone at once, not when Python's collector comes by.
+            self.take = None
+            self.scope["extensions"].pop(EXTENSION, None)
 
     # --- writing --------------------------------------------------------------------------------------------------------------------------
 
@@ -96,20 +118,85 @@ class Sockets(WebSocketsSansIOProtocol):
         self.transport.write(framed(text.encode()))
         return True
 
+    def pause_writing(self) -> None:
+        """Too much waits to be taken: for so long, and no longer."""
+        super().pause_writing()
+        if self.patience is None:
+            self.patience = self.loop.call_later(limits.SLOW, self.drop)
+
+    def resume_writing(self) -> None:
+        """It has been taken."""
+        super().resume_writing()
+        self.patient()
+
+    def patient(self) -> None:
+        """No deadline any more."""
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def drop(self) -> None:
+        """Let go a socket that does not take what is sent to it. That is said behind all that waits; who does not read that either is cut
+        off: merely closing would wait for them for ever."""
+        if not self.disconnected and not self.close_sent:
+            self.say_goodbye(1013, "too slow")
+            self.loop.call_later(limits.LINGER, self.transport.abort)
+
+    def say_goodbye(self, code: int, reason: str) -> None:
+        """Close from this side; what still comes is passed over until the other side has closed, too."""
+        if self.close_sent or self.conn.state is not OPEN:
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.frames = []
+        if self.close_timer is None:
+            self.close_timer = self.loop.call_later(limits.LINGER, self.transport.close)
+        self.go_on()
+
+    def keepalive_timeout(self) -> None:
+        """No answer to a ping: who does not even read the goodbye is cut off."""
+        super().keepalive_timeout()
+        self.loop.call_later(limits.LINGER, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self.patient()
+        self.rest = b""
+        super().connection_lost(exc)
+
     # --- reading --------------------------------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Something came. The general parser only gets whole frames, so that in between the short way is open."""
-        if not self.handshake_complete:
-            self.usual = self.handshake_initiated  # only the request itself comes before that
-        if self.usual or not self.handshake_complete or self.close_sent:
-            rest, self.rest = self.rest, b""
-            super().data_received(rest + data)
+        """Something came."""
+        if not self.handshake_initiated:
+            super().data_received(data)  # the request itself
             return
-        if self.rest:
-            data = self.rest + data
+        self.rest = self.rest + data if self.rest else data
+        if self.resting or self.read_paused or not self.handshake_complete:
+            self.transport.pause_reading()  # there is enough to read
+        else:
+            self.read()
+
+    def read_on(self) -> None:
+        """It is this socket's turn again."""
+        self.resting = False
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.read()
+
+    def read(self) -> None:
+        """Read what is there, as far as one turn goes. The general parser only gets whole frames, so that in between the short way is open."""
+        data = self.rest
         at, total = 0, len(data)
+        turns = TURN
         while total - at >= 6:
+            if not turns or self.read_paused:
+                self.rest = data[at:]
+                self.wait()
+                return
+            turns -= 1
             size, head = data[at + 1] & 127, 6
             if size == 126:
                 size, head = int.from_bytes(data[at + 2 : at + 4], "big"), 8
@@ -118,18 +205,31 @@ class Sockets(WebSocketsSansIOProtocol):
                     break
                 size, head = int.from_bytes(data[at + 2 : at + 10], "big"), 14
             if size > self.config.ws_max_size or not data[at + 1] & 128:
+                self.rest = b""
                 super().data_received(data[at:])  # which says what is wrong with it and closes
                 return
             end = at + head + size
             if end > total:
                 break
-            short = data[at] == WHOLE_TEXT and not self.frames
-            if not (short and self.heard(data[at + head - 4 : at + head], data[at + head : end])):
-                super().data_received(data[at:end])
-                if self.transport.is_closing():
-                    return
+            if self.close_sent:
+                if data[at] & 15 == CLOSE:
+                    super().data_received(data[at:end])
+            else:
+                short = data[at] == WHOLE_TEXT and not self.frames
+                if not (short and self.heard(data[at + head - 4 : at + head], data[at + head : end])):
+                    super().data_received(data[at:end])
+            if self.transport.is_closing():
+                self.rest = b""
+                return
             at = end
         self.rest = data[at:]
+
+    def wait(self) -> None:
+        """Read nothing more until the next turn, or, where messages pile up, until they have been heard."""
+        self.transport.pause_reading()
+        if not self.read_paused and not self.resting:
+            self.resting = True
+            self.loop.call_soon(self.read_on)
 
     def heard(self, mask: bytes, payload: bytes) -> bool:
         """A whole text message; False: it is none after all."""
@@ -156,18 +256,53 @@ class Sockets(WebSocketsSansIOProtocol):
             self.queue.put_nowait({"type": "websocket.disconnect", "code": 1005})
 
     def hand_on(self) -> None:
-        """Give all that waits to whoever listens, in its order."""
-        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
-        for event in waiting:
-            text = event.get("text")
-            if isinstance(text, str):
-                self.hand(text)
+        """Give all that waits to whoever listens, in its order; only the end, which comes last, stays."""
+        ends = []
+        while not self.queue.empty():
+            event: Any = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                self.hand(event["text"])
             else:
-                self.queue.put_nowait(event)
+                ends.append(event)
+        for event in ends:
+            self.queue.put_nowait(event)
         self.go_on()
 
+    async def receive(self) -> Any:
+        """The next message, for an application that does not listen; when nothing waits any more, reading goes on."""
+        if self.rest and self.handshake_complete and self.queue.empty():
+            self.go_on()
+        message = await self.queue.get()
+        if self.queue.empty():
+            self.go_on()
+        return message
+
+    def handle_text(self, event: Frame) -> None:
+        """A text message that is not whole, or is no text after all."""
+        if not self.close_sent:
+            super().handle_text(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """More of it; empty fragments cost as much as others."""
+        if self.close_sent:
+            return
+        if len(self.frames) >= FRAGMENTS:
+            self.say_goodbye(1009, "too many fragments")
+        else:
+            super().handle_cont(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Nobody here speaks in bytes."""
+        self.say_goodbye(1003, "text only")
+
+    def handle_ping(self) -> None:
+        """A ping is answered, unless the other side does not take the answers: then they would pile up."""
+        answer = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(answer)
+
     def send_receive_event_to_app(self) -> None:
-        """A message of another kind; reading goes on as with the others."""
+        """A message that came in fragments; reading goes on as with the others."""
         paused = self.read_paused
         super().send_receive_event_to_app()
         if self.take is not None:
@@ -183,8 +318,12 @@ class Sockets(WebSocketsSansIOProtocol):
 
     def go_on(self) -> None:
         """Read again."""
-        if self.read_paused:
-            self.read_paused = False
+        self.read_paused = False
+        if self.resting or self.disconnected or self.transport.is_closing():
+            return
+        if self.rest:
+            self.wait()
+        else:
             self.transport.resume_reading()
 
 

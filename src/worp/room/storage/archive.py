@@ -10,6 +10,7 @@ import base64
 import hashlib
 import time
 import zlib
+from collections.abc import Iterator
 from importlib.metadata import version
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from worp.exact import REVIEW_MARK
 from worp.record.log import Match
-from worp.record.notation import parse_json, write_json, write_text
+from worp.record.notation import parse_json, told_size, write_json, write_text
 from worp.room import limits
 from worp.room.storage.schema import replays, reviews
 from worp.room.storage.store import Place, StorageError, Store, Write, cause
@@ -47,8 +48,29 @@ def unpack(packed: str) -> str:
     return zlib.decompress(base64.b64decode(packed)).decode()
 
 
+CHUNK = 65_536
+"""Bytes that are unpacked at once."""
+
+
+def compressed(packed: str) -> bytes:
+    """A stored text as browsers can unpack it (`content-encoding: deflate`)."""
+    return base64.b64decode(packed)
+
+
+def pieces(packed: str) -> Iterator[bytes]:
+    """A stored text, bit by bit: it may be a hundred times as long as it is stored."""
+    opened = zlib.decompressobj()
+    rest = compressed(packed)
+    while rest:
+        yield opened.decompress(rest, CHUNK)
+        rest = opened.unconsumed_tail
+    yield opened.flush()
+
+
 def told(match: Match, places: tuple[Place, ...]) -> str:
-    """A game as it is stored: all that is needed to show it without its rules."""
+    """A game as it is stored: all that is needed to show it without its rules; nothing, where it tells too much to be shown again."""
+    if sum(told_size(event) for event in match.events) > limits.TOLD:
+        return ""
     return pack(write_json(match.record()._replace(names=names(places)), told=True))
 
 

@@ -51,6 +51,7 @@ class Held:
         self.host = self.fits(kept.host)
         self.joining = not kept.settings.locked and (self.fits(kept.joining) or (kept.settings.open and kept.status == "lobby"))
         self.seats = [seat for seat, place in enumerate(kept.places) if self.fits(place.secret)]
+        self.hashes = {mine for mine in self.hashes if useful(kept, mine)}
         invited = [seat for seat, place in enumerate(kept.places) if place.kind == "open" and self.fits(place.invitation)]
         self.invitation = invited[0] if invited and not kept.settings.locked else -1
 
@@ -68,6 +69,15 @@ class Held:
     def anything(self) -> bool:
         """Whether any secret was good for something."""
         return self.host or self.joining or bool(self.seats) or self.invitation >= 0
+
+
+def useful(kept: Kept, mine: str) -> bool:
+    """Whether the table has this hash anywhere. Secrets are never made twice, so one that it does not have is of no use later either, and
+    whoever shows ever more of them fills nothing."""
+    found = hmac.compare_digest(mine, kept.host) | hmac.compare_digest(mine, kept.joining)
+    for place in kept.places:
+        found |= hmac.compare_digest(mine, place.secret) | hmac.compare_digest(mine, place.invitation)
+    return found
 
 
 def clean_name(name: str) -> str:

@@ -6,6 +6,7 @@ A hint is for whoever asked, and for the position at which it was asked: when so
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from msgspec import json
@@ -21,6 +22,8 @@ from worp.room.wire.connection import Connection
 
 if TYPE_CHECKING:
     from worp.room.table.table import Table
+
+logger = logging.getLogger("worp.room")
 
 
 def allowed(kept: Kept) -> bool:
@@ -75,6 +78,9 @@ class Hinting:
             connection.send(m.Hinted(seat, n, why=m.Say("server-fault", {"text": str(fault)})))
         except StudyError as error:
             connection.send(m.Hinted(seat, n, why=m.Say(error.key)))
+        except Exception:
+            logger.exception("Table %s: a hint broke", kept.id)
+            connection.send(m.Hinted(seat, n, why=m.Say("server-no-study")))
         finally:
             if self.tasks.get(connection) is asyncio.current_task():
                 del self.tasks[connection]

@@ -92,7 +92,10 @@ class Table:
             self.racing.hold(self.timing.paused)
             self.pulse.advance(self.match)
             self.timing.arm()
+        self.ending = False
+        """Whether it leaves memory because it was told to."""
         self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
+        self.task.add_done_callback(self.ran)
 
     def new_judge(self) -> Judge:
         """A judge for the setup as it is."""
@@ -106,26 +109,59 @@ class Table:
 
     async def run(self) -> None:
         """Handle what comes in, for as long as the table is in memory."""
-        while True:
-            item = await self.inbox.get()
-            self.quiet_since = self.hall.now()
-            try:
-                await self.handle(item)
-            except Refused as refused:
-                self.refuse(item, refused.say)
-            except Fault as fault:
-                self.refuse(item, say("server-fault", text=str(fault)))
-            except StorageError as error:
-                logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
-                self.refuse(item, say("server-no-stored"))
-                if isinstance(item, Due | BotActs | Beat) and self.match is not None:
-                    self.pulse.due_in(self.match, self.hall.retry, "advance")
-            except Exception:
-                # An invented game may raise anything; it must not take its table down.
-                logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
-                self.refuse(item, say("server-broken"))
+        try:
+            while True:
+                await self.take(await self.inbox.get())
+        except asyncio.CancelledError:
+            # Told to end, it ends quietly: an exception that is kept knows the table, which knows its task, which keeps it.
+            if not self.ending:
+                raise
+
+    async def take(self, item: Item) -> None:
+        """Handle one thing, whatever comes of it."""
+        self.quiet_since = self.hall.now()
+        if isinstance(item, Spoken):
+            item.connection.unheard -= 1
+        try:
+            await self.handle(item)
+        except Refused as refused:
+            self.refuse(item, refused.say)
+        except Fault as fault:
+            self.refuse(item, say("server-fault", text=str(fault)))
+        except StorageError as error:
+            logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
+            self.refuse(item, say("server-no-stored"))
+            # Whatever was due is due again.
+            if isinstance(item, Due | BotActs | Beat) and self.match is not None:
+                self.pulse.due_in(self.match, self.hall.retry, "advance")
+        except Exception:
+            # An invented game may raise anything; it must not take its table down.
+            logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
+            self.refuse(item, say("server-broken"))
+
+    def entering(self) -> list[Connection]:
+        """The sockets that have arrived and that nobody has come to yet."""
+        waiting = [self.inbox.get_nowait() for _ in range(self.inbox.qsize())]
+        return [item.connection for item in waiting if isinstance(item, Enter)]
+
+    def ran(self, task: asyncio.Task[None]) -> None:
+        """The actor has ended. It never should, unless it was told to: whatever the reason was, the hall makes the table anew."""
+        if self.ending:
+            return
+        error = None if task.cancelled() else task.exception()
+        logger.critical("Table %s: %s ended and is made anew from storage", self.kept.id, self.kept.line, exc_info=error)
+        self.hall.make_anew(self)
 
     def refuse(self, item: Item, why: Say) -> None:
+        """Say why not. That must not go wrong, whatever was asked: it is the last thing that stands between a message and the table's end."""
+        try:
+            self.say_no(item, why)
+        except Exception:
+            logger.exception("Table %s: a refusal (%s) could not be told", self.kept.id, why.key)
+            if isinstance(item, Spoken):
+                item.connection.no(say("server-no-answer"))
+
+    def say_no(self, item: Item, why: Say) -> None:
         """Tell whoever asked; where nobody did, everyone."""
         if isinstance(item, Spoken):
             # A seat is named where it is the asker's own; what was asked about another's is answered to the asker all the same.
@@ -165,17 +201,24 @@ class Table:
 
     async def end(self) -> None:
         """Leave memory. Everything is stored, so nothing is lost."""
+        self.ending = True
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
         self.racing.stop()
         self.timing.stop()
         await self.hinting.end()
         await self.pulse.end()
+        # The parts know their table and the table them. Python's collector would find out late; so they let go of each other.
+        for part in (self.leaving, self.undoing, self.pulse, self.racing, self.timing, self.hinting, self.talk):
+            del part.table
+        self.connections.clear()
+        self.eyes.clear()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
 
     async def enter(self, connection: Connection, join: m.Join) -> None:
         """A socket arrives, perhaps for the second time, and gets what it does not have."""
+        before = connection.held.seats if connection in self.connections else None
         connection.held.show(join.secrets)
         connection.held.look(self.kept)
         if not connection.held.stays(self.kept):
@@ -183,8 +226,11 @@ class Table:
             return
         if connection not in self.connections:
             self.connections.append(connection)
-        await self.leaving.note()
-        self.tell_facts()
+        if connection.held.seats == before:
+            self.tell_facts([connection])  # nothing is new to the others
+        else:
+            await self.leaving.note()
+            self.tell_facts()
         if join.secrets and not connection.held.anything():
             connection.no(say("server-no-link"))
         self.talk.tell(connection)
@@ -225,16 +271,21 @@ class Table:
         """The seats with somebody there."""
         return {seat for connection in self.connections for seat in connection.held.seats}
 
-    def tell_facts(self) -> None:
-        """The table's facts, to everyone."""
+    def tell_facts(self, to: Sequence[Connection] | None = None) -> None:
+        """The table's facts, to these, or to everyone; those who hold the same get the same."""
         options = views.options(self.setup)
         connected = self.connected()
         spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
         around = lobby.Around(
             connected, self.leaving.away(connected), spectators, self.undoing.request, self.leaving.proposal, hinting.allowed(self.kept)
         )
-        for one in self.connections:
-            one.send(lobby.facts(self.kept, one.held, one.url, options, around))
+        texts: dict[tuple[object, ...], str] = {}
+        for one in self.connections if to is None else to:
+            held = one.held
+            same = (held.host, held.joining, tuple(held.seats), held.invitation, one.url)
+            if same not in texts:
+                texts[same] = encoded(lobby.facts(self.kept, held, one.url, options, around))
+            one.send_text(texts[same])
 
     def show(self, connection: Connection, viewer: int) -> None:
         """The whole scene."""
@@ -465,7 +516,7 @@ class Table:
 
     async def happen(self, match: Match, do: Callable[[], Event], by: int = -1) -> None:
         """Do it, store it, tell it; if it cannot be done or stored, nothing happened."""
-        state, races, count = match.state.copy(), list(match.races), len(match.events)
+        state, races, last_race, count = match.state.copy(), list(match.races), match.raced, len(match.events)
         raced = match.state.phase == RACE
         kept = self.kept
         try:
@@ -477,7 +528,7 @@ class Table:
                 writes += [changed_table(kept), *await self.hall.shelve(match, kept)]
             await self.hall.store.write(writes)
         except BaseException:
-            match.state, match.races = state, races
+            match.state, match.races, match.raced = state, races, last_race
             del match.events[count:]
             raise
         self.kept = kept

@@ -40,6 +40,7 @@ class Teaching:
     def spoken(self, spoken: Spoken) -> None:
         """A message from the learner."""
         message = spoken.message
+        self.connection.unheard -= 1
         try:
             match message:
                 case m.Throw():

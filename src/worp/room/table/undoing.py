@@ -1,4 +1,5 @@
-"""Taking back: at once where that is free, else when everyone has agreed."""
+"""Taking back: at once where that is free, else when everyone has agreed. What was done in a race stays done, and so does all before it:
+nobody can be as quick a second time as the first, when nobody knew what would come."""
 
 from __future__ import annotations
 
@@ -35,6 +36,8 @@ class Undoing:
         if not own:
             raise Refused(say("server-no-undo"))
         to = past[own[-1] - 1].n if own[-1] else 0
+        if to < match.raced:
+            raise Refused(say("server-no-undo-race"))
         # Who shares a device with the asker sits next to them and has been asked already.
         waiting = [other for other in lobby.people(self.table.kept) if other not in connection.held.seats]
         if not waiting:

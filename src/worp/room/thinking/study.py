@@ -83,6 +83,9 @@ class Desk:
                     finished = True
                     if note.fault:
                         raise Fault(note.fault)
+                    if note.broke:
+                        logger.error("A study (%s) broke:\n%s", task.kind, note.broke)
+                        raise StudyError("server-no-study")
                     return note.result
                 hear(note.part, note.done)
         except (ConnectionError, DecodeError, ValueError) as error:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from typing import Any, Literal
 
@@ -17,7 +18,8 @@ from msgspec import Struct, json
 from worp import registry
 from worp.contract.game import Fault, Game
 from worp.record.log import Match, parse
-from worp.record.notation import write_json
+from worp.record.notation import told_size, write_json
+from worp.room import limits
 from worp.room.wire import messages as m
 from worp.room.wire.views import maybe_said, said
 
@@ -41,7 +43,8 @@ class Task(Struct):
 
 
 class Note(Struct, omit_defaults=True):
-    """Progress: `part` and how much of it is `done`. Or, with `last`, the end: a `result`, or a `fault` that says why there is none."""
+    """Progress: `part` and how much of it is `done`. Or, with `last`, the end: a `result`, or a `fault` that tells people why there is none, or
+    for the room's log what `broke`."""
 
     id: int
     part: str = ""
@@ -49,6 +52,7 @@ class Note(Struct, omit_defaults=True):
     last: bool = False
     result: str = ""
     fault: str = ""
+    broke: str = ""
 
 
 Hear = Callable[[str, float], None]
@@ -65,9 +69,29 @@ def finder(games: dict[str, str]) -> Callable[[str], Game]:
     return find
 
 
+class Bounds:
+    """Stops a log that tells too much; meanwhile what it told is put away."""
+
+    def __init__(self) -> None:
+        self.told = 0
+        self.again = 0
+
+    def look(self, match: Match) -> None:
+        """After each event; raises `Fault`."""
+        match.fold()
+        self.told += told_size(match.events[-1])
+        self.again += len(match.line()) if match.events[-1].kind == "undo" else 0
+        if self.told > limits.TOLD:
+            raise Fault(f"up to here this log tells more than {limits.TOLD // 1_000_000} MB, which is too much for a replay")
+        if self.again > limits.LOG_AGAIN:
+            raise Fault("up to here this log takes too much back to be played again")
+
+
 def read(task: Task) -> str:
     """A log that somebody brought along, told. One that tells everything needs no rules, if this room has none for it."""
     record = parse(task.text)
+    if len(record.events) > limits.LOG_EVENTS:
+        raise Fault(f"This log has {len(record.events)} events; the room takes at most {limits.LOG_EVENTS}.")
     find = finder(task.games)
     try:
         find(record.id.partition(" ")[0].partition("@")[0]).read_id(record.id)
@@ -76,7 +100,7 @@ def read(task: Task) -> str:
         if len(record.scenes) < 2:
             raise Fault(f"Line 2: {fault}") from None
         known = False
-    whole = Match.replay(record, find).record() if known else record
+    whole = Match.replay(record, find, Bounds().look).record() if known else record
     return write_json(whole, told=True)
 
 
@@ -165,8 +189,8 @@ def think(task: Task) -> Note:
             result = {"review": review, "hint": hint, "look": look}[task.kind](task, hear)
     except Fault as fault:
         return Note(task.id, last=True, fault=str(fault))
-    except Exception as error:  # noqa: BLE001 (an invented game may raise anything; whoever asked is told)
-        return Note(task.id, last=True, fault=f"This game's rules broke: {type(error).__name__}: {error}")
+    except Exception:  # noqa: BLE001 (an invented game may raise anything; the room logs it)
+        return Note(task.id, last=True, broke=traceback.format_exc())
     return Note(task.id, last=True, result=result)
 
 

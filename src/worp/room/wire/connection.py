@@ -8,7 +8,7 @@ from collections import deque
 from statistics import median
 from typing import Protocol
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, json
 from starlette.websockets import WebSocketDisconnect
 
 from worp.contract.scene import Path, Say
@@ -26,6 +26,9 @@ def encoded(message: Struct) -> str:
     return ENCODER.encode(message).decode()
 
 
+NO_MESSAGE = (DecodeError, RecursionError, UnicodeError)
+"""What decoding raises for a text that is no message."""
+
 LOST = (WebSocketDisconnect, RuntimeError, OSError)
 """What a socket raises whose other side is gone."""
 
@@ -35,6 +38,7 @@ class Socket(Protocol):
 
     async def send_text(self, data: str) -> None: ...
     def send_now(self, data: str) -> bool: ...
+    def drop(self) -> None: ...
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
@@ -49,12 +53,16 @@ class Connection:
         self.paths: dict[int, Path] = {}
         """What has been clicked so far, by seat."""
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.weight = 0
+        """Letters of all that waits."""
         self.trips: deque[float] = deque(maxlen=limits.TRIPS)
         """The ways there and back that were measured last, in seconds."""
         self.pings: dict[int, float] = {}
         """When the pings were sent that have not been answered yet."""
         self.allowance = float(limits.MESSAGES)
         self.allowed_at = 0.0
+        self.unheard = 0
+        """Messages that the table has not come to yet."""
         self.gone = False
         self.sending = False
         """Whether `sender` is in the middle of a message, which nothing may overtake."""
@@ -79,12 +87,20 @@ class Connection:
             except LOST:
                 self.gone = True
                 return
-        if self.waiting.qsize() >= limits.BACKLOG:
-            self.gone = True
-            self.waiting = asyncio.Queue()
-            self.waiting.put_nowait(None)
+        if self.waiting.qsize() >= limits.BACKLOG or self.weight + len(text) > max(limits.BACKLOG_BYTES, len(text)):
+            self.let_go()
             return
+        self.weight += len(text)
         self.waiting.put_nowait(text)
+
+    def let_go(self) -> None:
+        """It does not take its messages: forget them, and it."""
+        self.gone = True
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.weight = 0
+        self.waiting.put_nowait(None)
+        self.socket.drop()
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
         """Refuse something."""
@@ -95,14 +111,14 @@ class Connection:
         self.send(m.Closed(said(why), again))
         self.waiting.put_nowait(None)
 
-    def may_speak(self, now: float) -> bool:
-        """Whether this message is within what one socket may say."""
+    def may_speak(self, now: float, price: float = 1.0) -> bool:
+        """Whether this message, or something that costs as much as several, is within what one socket may say."""
         rate = float(limits.MESSAGES)
         self.allowance = min(rate * 4, self.allowance + (now - self.allowed_at) * rate)
         self.allowed_at = now
-        if self.allowance < 1.0:
+        if self.allowance < price:
             return False
-        self.allowance -= 1.0
+        self.allowance -= price
         return True
 
     def ping(self, number: int, now: float) -> None:
@@ -126,12 +142,12 @@ class Connection:
     async def sender(self) -> None:
         """Send what waits, until told to close. A socket that is broken says so to its reader, too, who may still have something to hear."""
         while True:
-            queue = self.waiting
-            text = await queue.get()
+            text = await self.waiting.get()
             if text is None:
                 with contextlib.suppress(*LOST):
                     await self.socket.close(1013 if self.gone else 1000)
                 return
+            self.weight -= len(text)
             self.sending = True
             try:
                 await self.socket.send_text(text)

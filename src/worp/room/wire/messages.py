@@ -6,11 +6,23 @@ put into words by the browser, in its language. Nothing here is ever made from a
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from worp.room import limits
 from worp.room.table.settings import Settings
+
+# --- how big things may be that come from a browser; some have closer bounds, with sentences of their own ---------------------------------
+
+Place = Annotated[int, Meta(ge=-1, le=999)]
+"""The number of a seat, or how many there are; -1: none."""
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""A whole number that a browser can count with."""
+Text = Annotated[str, Meta(max_length=2_000)]
+"""A name, a word, a sentence."""
+Texts = Annotated[list[Text], Meta(max_length=1_000)]
+"""Several of them."""
 
 # --- parts of messages -----------------------------------------------------------------------------------------------------------------
 
@@ -120,7 +132,9 @@ Phase = Literal["roll", "turn", "race", "sealed", "over"]
 SeatKind = Literal["open", "invited", "person", "bot"]
 Status = Literal["lobby", "playing", "over"]
 Value = bool | int | str
-Setting = bool | int | str | list[bool | int | str]
+Setting = bool | Number | Text | Annotated[list[bool | Number | Text], Meta(max_length=200)]
+Options = Annotated[dict[Text, Setting], Meta(max_length=200)]
+"""The options of a game, as a browser wants them."""
 
 
 class Seat(Piece, frozen=True):
@@ -178,59 +192,59 @@ class Join(Asking, frozen=True):
     of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
     scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on."""
 
-    secrets: list[str] = []
-    since: int = -1
-    viewers: list[int] = []
-    step: int = 0
+    secrets: Texts = []
+    since: Number = -1
+    viewers: Annotated[list[Place], Meta(max_length=1_000)] = []
+    step: Number = 0
 
 
 class Sit(Asking, frozen=True):
     """Take `seat` for this device, or the next free one; answered by `Yours`. Needs the host's secret or an invitation, unless the table is
     open. Several times on one device: hotseat. During the game: a seat that nobody has, or whose person has been gone for long enough."""
 
-    name: str
-    seat: int = -1
+    name: Text
+    seat: Place = -1
 
 
 class Invite(Asking, frozen=True):
     """Host: make a link for `seat`, or one for whichever is free (-1); answered by `Invited`. An older link for the same place ends."""
 
-    seat: int = -1
+    seat: Place = -1
 
 
 class AddBot(Asking, frozen=True):
     """Host: a bot takes `seat`. During the game: it plays on at your own seat, at one that nobody has, or for somebody who is gone, until
     they come back. `level`: one of the game's, or none for the usual one."""
 
-    seat: int
-    level: str = ""
+    seat: Place
+    level: Text = ""
 
 
 class Rename(Asking, frozen=True):
     """Change the name of a seat of yours; the host may rename bots too."""
 
-    seat: int
-    name: str
+    seat: Place
+    name: Text
 
 
 class RemoveSeat(Asking, frozen=True):
     """Free a seat: your own, or any as host. Whom the host removes cannot come back by the old link: the answer is a new one (`Invited`),
     and the table is no longer open."""
 
-    seat: int
+    seat: Place
 
 
 class SetUp(Asking, frozen=True):
     """Host, before the game: other seats and options. Options that are left out get their defaults."""
 
-    seats: int
-    options: dict[str, Setting] = {}
+    seats: Place
+    options: Options = {}
 
 
 class Arrange(Asking, frozen=True):
     """Host: other values for some settings of the table; those that are left out stay. Some can be changed during the game, too."""
 
-    settings: dict[str, bool | int | str]
+    settings: Annotated[dict[Text, bool | Number | Text], Meta(max_length=200)]
 
 
 class Start(Asking, frozen=True):
@@ -240,25 +254,25 @@ class Start(Asking, frozen=True):
 class Return(Asking, frozen=True):
     """Take your seat back from the bot that plays for you."""
 
-    seat: int
+    seat: Place
 
 
 class Resign(Asking, frozen=True):
     """Give up. Where two play the other one wins; where more play, a bot plays on for good."""
 
-    seat: int
+    seat: Place
 
 
 class Claim(Asking, frozen=True):
     """Where two play and the other one is gone for longer than the table's patience: claim the win."""
 
-    seat: int
+    seat: Place
 
 
 class Abandon(Asking, frozen=True):
     """Propose to end the game without a winner (`Table.proposal`), or agree to that; with `yes` false: refuse, or take it back."""
 
-    seat: int
+    seat: Place
     yes: bool = True
 
 
@@ -269,8 +283,8 @@ class Rematch(Asking, frozen=True):
 class Throw(Asking, frozen=True):
     """Throw the dice, in phase `roll`. `n`: the last event seen."""
 
-    seat: int
-    n: int
+    seat: Place
+    n: Number
 
 
 class Click(Asking, frozen=True):
@@ -279,25 +293,25 @@ class Click(Asking, frozen=True):
     milliseconds since the beginning of the race was on the screen. `hold`: a whole move waits for `done`, too, for people who like to look
     again; not in a race."""
 
-    seat: int
-    n: int
-    path: list[str] = []
+    seat: Place
+    n: Number
+    path: Texts = []
     done: bool = False
-    took: int | None = None
+    took: Number | None = None
     hold: bool = False
 
 
 class Ready(Asking, frozen=True):
     """Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for."""
 
-    seat: int
-    n: int
+    seat: Place
+    n: Number
 
 
 class Shown(Asking, frozen=True):
     """The race that event `n` began is on the screen now. Sent once per race and socket, right after the picture was drawn."""
 
-    n: int
+    n: Number
 
 
 class Pause(Asking, frozen=True):
@@ -305,35 +319,35 @@ class Pause(Asking, frozen=True):
     host; everyone, if whoever asked is gone. At a table with clocks all people must agree, by asking for it, too, or refuse, with `on`
     false; then the clocks stand and nobody plays."""
 
-    seat: int
+    seat: Place
     on: bool = True
 
 
 class Undo(Asking, frozen=True):
     """Take back: at once where that is free, else it becomes a request (`Table.undo`) that all other people must agree to."""
 
-    seat: int
+    seat: Place
 
 
 class Agree(Asking, frozen=True):
     """Answer a request to take back. Also takes back one's own request, with `yes` false."""
 
-    seat: int
+    seat: Place
     yes: bool
 
 
 class Step(Asking, frozen=True):
     """In a first game: go on to the next step, when the present one is done, or to any other that was reached (`to`)."""
 
-    to: int
+    to: Number
 
 
 class Hint(Asking, frozen=True):
     """Ask the coach, at a table that allows it (`Table.hints`): answered by `Hinted`, several times. With `on` false: never mind. `n`: the last
     event seen."""
 
-    seat: int
-    n: int
+    seat: Place
+    n: Number
     on: bool = True
 
 
@@ -341,28 +355,28 @@ class Chat(Asking, frozen=True):
     """Say something: as `seat`, which everyone hears, or, for those who only watch, by a `name`, which players hear when the game is over.
     Answered by `Talk`, like everybody else's."""
 
-    text: str
-    seat: int = -1
-    name: str = ""
+    text: Text
+    seat: Place = -1
+    name: Text = ""
 
 
 class React(Asking, frozen=True):
     """Show the others how `seat` feels about it."""
 
-    seat: int
+    seat: Place
     what: Reaction
 
 
 class Ping(Asking, frozen=True):
     """Measure the way there and back: answered by `Pong` with the same id. The room asks, too."""
 
-    id: int
+    id: Number
 
 
 class Pong(Asking, frozen=True):
     """The answer to `Ping`."""
 
-    id: int
+    id: Number
 
 
 FromBrowser = (
@@ -699,14 +713,14 @@ class OpenTables(Piece, frozen=True):
 class Holding(Piece, frozen=True, forbid_unknown_fields=True):
     """A table and the secrets that a device has for it."""
 
-    table: str
-    secrets: list[str] = []
+    table: Text
+    secrets: Texts = []
 
 
 class Holdings(Piece, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/mine`: how do these tables stand?"""
 
-    tables: list[Holding]
+    tables: Annotated[list[Holding], Meta(max_length=1_000)]
 
 
 class Standing(Piece, frozen=True):
@@ -731,8 +745,8 @@ class Standings(Piece, frozen=True):
 class Luggage(Piece, frozen=True, forbid_unknown_fields=True):
     """What one device hands to another, at `POST /api/moves`: its name and its tables."""
 
-    tables: list[Holding]
-    name: str = ""
+    tables: Annotated[list[Holding], Meta(max_length=1_000)]
+    name: Text = ""
 
 
 class Ticket(Piece, frozen=True):
@@ -746,16 +760,16 @@ class Ticket(Piece, frozen=True):
 class Claimed(Piece, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/moves/take`, which answers with the `Luggage` and ends the link."""
 
-    code: str
+    code: Text
 
 
 class NewTable(Piece, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/tables`. `position`: begin there instead of at the beginning."""
 
-    game: str
-    seats: int | None = None
-    options: dict[str, Setting] = {}
-    position: str = ""
+    game: Text
+    seats: Place | None = None
+    options: Options = {}
+    position: Annotated[str, Meta(max_length=limits.BODY)] = ""
 
 
 class Opened(Piece, frozen=True):
@@ -771,7 +785,7 @@ class Opened(Piece, frozen=True):
 class Brought(Piece, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/replays`: a log, as text or JSON. The answer is `Shelved`."""
 
-    log: str
+    log: Annotated[str, Meta(max_length=limits.LOG)]
 
 
 class Shelved(Piece, frozen=True):
@@ -831,7 +845,7 @@ class Review(Piece, frozen=True):
 class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`?"""
 
-    n: int
+    n: Number
 
 
 class Opinion(Piece, frozen=True):

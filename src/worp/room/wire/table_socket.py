@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from msgspec import Struct, json
@@ -39,6 +40,9 @@ class Wire:
         """The short way out (see `sockets.py`), under a server that has it."""
         self.listen: Callable[[Callable[[str], bool]], None] | None = short.get("listen")
         """The short way in."""
+        self.drops: Callable[[], None] | None = short.get("drop")
+        """The short way to its end."""
+        self.closing: asyncio.Task[None] | None = None
         self.code = 0
         """With which code to close, if there is a reason that has one."""
         self.reason = ""
@@ -71,11 +75,19 @@ class Wire:
             try:
                 more = take(await self.socket.receive_text())
             except KeyError:
-                more = take("")  # no text, so no message either
+                self.part(1003, "text only")
+                return
 
     def part(self, code: int, reason: str) -> None:
         """Whoever closes this from now on does so for this reason: a few English words for programs; people get `Closed`."""
         self.code, self.reason = code, reason
+
+    def drop(self) -> None:
+        """Let it go, as it does not take what is sent to it."""
+        if self.drops is not None:
+            self.drops()
+        else:
+            self.closing = asyncio.create_task(self.close(1013))
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
         """Close it."""

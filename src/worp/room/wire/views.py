@@ -195,9 +195,11 @@ class Moment(NamedTuple):
     state: State[Any]
     looks: dict[int, Look]
     acted: frozenset[int]
-    """The seats of which an act counts."""
+    """The seats of which an act counts and could be taken back: none from a race, or from before one."""
     shown: list[Raw]
     """What the last event told, encoded: once somebody was told, and only where everyone is told the same."""
+    logs: dict[int, Raw]
+    """What was said so far to a viewer, encoded: all of a long game must be read for it, so it is done once for all who come."""
 
 
 def moment_of(match: Match) -> Moment:
@@ -207,11 +209,13 @@ def moment_of(match: Match) -> Moment:
     if found is not None and found.n == n and found.state is match.state:
         return found
     last = match.events[-1] if n else None
-    if found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
+    if last is not None and last.n == match.raced:
+        acted: frozenset[int] = frozenset()
+    elif found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
         acted = found.acted | {last.seat} if last.kind == "act" else found.acted
     else:
-        acted = frozenset(event.seat for event in match.line() if event.kind == "act")
-    match.moment = now = Moment(n, match.state, {}, acted, [])
+        acted = frozenset(event.seat for event in match.line() if event.kind == "act" and event.n > match.raced)
+    match.moment = now = Moment(n, match.state, {}, acted, [], {})
     return now
 
 
@@ -237,6 +241,14 @@ def shown_of(match: Match, event: Event) -> Raw | None:
             return None
         shown.append(Raw(ENCODER.encode([told(it) for it in event.told])))
     return shown[0]
+
+
+def log_shown(match: Match, viewer: int) -> list[m.Line] | Raw:
+    """What was said to `viewer` so far, worked out once."""
+    logs = moment_of(match).logs
+    if viewer not in logs:
+        logs[viewer] = Raw(ENCODER.encode(log(match, viewer)))
+    return logs[viewer] if len(match.events) else []
 
 
 def as_told(match: Match) -> bytes:
@@ -265,7 +277,7 @@ class Eyes:
             masked.who,
             [part(it) for it in now.parts],
             {spot: thing(it) for spot, it in now.things.items()},
-            [] if forgets(match) else log(match, self.viewer),
+            [] if forgets(match) else log_shown(match, self.viewer),  # type: ignore[arg-type]
             forgets(match),
             clock,
             marks(match, self.viewer),

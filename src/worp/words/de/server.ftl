@@ -26,6 +26,7 @@ server-no-paused = { $seat } hat um eine Pause gebeten. Danach geht es weiter.
 server-no-resume = { $seat } hat um die Pause gebeten und beendet sie; auch wer diesen Tisch eröffnet hat, kann das.
 server-no-pause-agreed = { $seat } möchte lieber weiterspielen.
 server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
+server-no-undo-race = Was in einem Rennen getan ist, bleibt getan; hinter ein Rennen kannst du nicht zurück.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
 server-no-agreed = { $seat } möchte es lieber so lassen.
 
@@ -74,6 +75,7 @@ server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
+server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; gleich bist du wieder verbunden.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
 
 ## Den Raum starten
@@ -106,10 +108,12 @@ server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine A
 
 server-no-replay = Hier ist keine Wiederholung. Stimmt der Link?
 server-no-replay-yet = Dieses Spiel ist noch nicht zu Ende, und eine Wiederholung würde Geheimnisse verraten. Komm wieder, wenn es aus ist.
+server-no-replay-long = In diesem Spiel ist so viel geschehen, dass es keine Wiederholung davon gibt.
 server-no-more-logs = Du hast in einer Stunde { $logs } Spiele gebracht. Warte ein wenig, dann bring das nächste.
 server-no-more-reviews = Du hast in einer Stunde um { $reviews } Rückblicke gebeten. Warte ein wenig, dann frag noch einmal.
 server-no-hints = An diesem Tisch wird ohne Tipps gespielt. Wer ihn eröffnet hat, kann sie vor dem Spiel erlauben.
 server-no-hint-race = In einem Rennen gibt es keinen Tipp: Schau selbst!
 server-no-more-hints = Das waren { $hints } Tipps in einer Minute. Denk einen Augenblick selbst nach.
+server-no-study = Der Coach kam nicht weiter. Das Protokoll des Raums sagt mehr.
 server-no-study-turn = Es warten schon viele auf den Coach. Versuch es gleich noch einmal.
 server-no-study-time = Der Coach ist nicht rechtzeitig fertig geworden.

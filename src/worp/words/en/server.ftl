@@ -26,6 +26,7 @@ server-no-paused = { $seat } has asked for a pause. After that it goes on.
 server-no-resume = { $seat } has asked for the pause and ends it; the host can, too.
 server-no-pause-agreed = { $seat } would rather go on.
 server-no-undo = You have done nothing yet that could be taken back.
+server-no-undo-race = What was done in a race stays done; you cannot go back past it.
 server-no-request = Nobody asks to take anything back any more.
 server-no-agreed = { $seat } would rather leave it as it is.
 
@@ -74,6 +75,7 @@ server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
 server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
+server-made-anew = This table is being set up again. Nothing is lost; you are connected again in a moment.
 server-no-metrics = These numbers are for the machine that the room runs on.
 
 ## Starting the room
@@ -106,10 +108,12 @@ server-privacy-sooner = Would you like a table to be deleted sooner? Send its ad
 
 server-no-replay = There is no replay here. Check the link.
 server-no-replay-yet = This game is not over yet, and a replay would tell secrets. Come back when it is finished.
+server-no-replay-long = So much happened in this game that there is no replay of it.
 server-no-more-logs = You have brought { $logs } games within an hour. Wait a while, then bring the next.
 server-no-more-reviews = You have asked for { $reviews } reviews within an hour. Wait a while, then ask again.
 server-no-hints = This table plays without hints. The host can allow them before the game.
 server-no-hint-race = There is no hint in a race: look for yourself!
 server-no-more-hints = That makes { $hints } hints within a minute. Think for yourself for a moment.
+server-no-study = The coach could not work it out. The room’s log says more.
 server-no-study-turn = Many are waiting for the coach already. Try again in a moment.
 server-no-study-time = The coach did not finish in time.

@@ -26,6 +26,7 @@ server-no-paused = { $seat } heeft om een pauze gevraagd. Daarna gaat het verder
 server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan; wie de tafel opende kan dat ook.
 server-no-pause-agreed = { $seat } speelt liever door.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
+server-no-undo-race = Wat in een race gedaan is, blijft gedaan; voorbij een race kun je niet terug.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
 server-no-agreed = { $seat } laat het liever zo.
 
@@ -74,6 +75,7 @@ server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
+server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren; zo meteen ben je weer verbonden.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
 
 ## De kamer starten
@@ -106,10 +108,12 @@ server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat e
 
 server-no-replay = Hier is geen herhaling. Klopt de link?
 server-no-replay-yet = Dit spel is nog niet afgelopen, en een herhaling zou geheimen verklappen. Kom terug als het uit is.
+server-no-replay-long = In dit spel is zo veel gebeurd dat er geen herhaling van is.
 server-no-more-logs = Je hebt binnen een uur { $logs } spellen gebracht. Wacht even en breng dan het volgende.
 server-no-more-reviews = Je hebt binnen een uur om { $reviews } terugblikken gevraagd. Wacht even en vraag het dan opnieuw.
 server-no-hints = Aan deze tafel speel je zonder tips. De gastheer of gastvrouw kan ze voor het spel toestaan.
 server-no-hint-race = In een race is er geen tip: kijk zelf!
 server-no-more-hints = Dat waren { $hints } tips binnen een minuut. Denk even zelf na.
+server-no-study = De coach kwam er niet uit. Het logboek van de kamer zegt meer.
 server-no-study-turn = Er wachten er al veel op de coach. Probeer het zo nog eens.
 server-no-study-time = De coach kwam niet op tijd klaar.
