@@ -11,7 +11,9 @@ from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Seeded, throw
 from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, Fault
 from worp.contract.scene import Say, Told
-from worp.games.bunte_kuh.rules import GAME, LAY, NOWHERE, BunteKuh
+from worp.games.bunte_kuh import GAME
+from worp.games.bunte_kuh.rules import LAY, NOWHERE
+from worp.games.bunte_kuh.view import BunteKuh
 from worp.material.pyramid import CELLS, ORIENTATIONS, PEARL, PLATE, RED, YELLOW, cell_at, die_of, mixed, spot
 from worp.record.log import Match
 from worp.testing import conform
@@ -439,7 +441,7 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
     assert text.startswith("seat 3 lay; roller 1; stock 20 20 19; dice ")
     assert GAME.load(state.setup, text).text() == text
     for old, new, word in [
-        ("seat 3", "seat 4", "1 to 3"),
+        ("seat 3", "seat 4", "table of 3"),
         ("seat 3 lay", "seat 3 think", "place"),
         ("roller 1", "roller x", "roller"),
         ("stock 20 20 19", "stock 20 20 20", "59 dice"),

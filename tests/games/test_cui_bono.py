@@ -10,7 +10,9 @@ import pytest
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, TURN, Fault
 from worp.contract.scene import Told
-from worp.games.cui_bono.rules import GAME, KEEP, LAY, CuiBono
+from worp.games.cui_bono import GAME
+from worp.games.cui_bono.rules import KEEP, LAY
+from worp.games.cui_bono.view import CuiBono
 from worp.material.pyramid import (
     ANY_COLOUR,
     CELLS,

@@ -10,7 +10,9 @@ from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, RACE, ROLL, Fault
 from worp.contract.scene import Told, told_to
-from worp.games.raffzahn.rules import GAME, STOP, Raffzahn
+from worp.games.raffzahn import GAME
+from worp.games.raffzahn.rules import STOP
+from worp.games.raffzahn.view import Raffzahn
 from worp.material.pyramid import (
     ANY_COLOUR,
     CELLS,
@@ -452,9 +454,9 @@ def test_stop_is_a_button_of_the_roller() -> None:
     ("text", "word"),
     [
         (f"race 3; thrown 6; taken 80 80; pile {SMALL}", "table of 2"),
-        (f"race 1; thrown 7; taken 80 80; pile {SMALL}", "not a field"),
+        (f"race 1; thrown 7; taken 80 80; pile {SMALL}", "thrown: .*not '7'"),
         (f"race 1; thrown 6; taken 80 81; pile {SMALL}", "164"),
-        (f"race 1; thrown 6; taken 80 x; pile {SMALL}", "how many"),
+        (f"race 1; thrown 6; taken 80 x; pile {SMALL}", "taken: write 2 numbers"),
         (f"race 1; thrown -; taken 80 80; pile {SMALL}", "thrown"),
         (f"over 1; thrown 6; taken 80 80; pile {SMALL}", "bottom layer"),
         ("roll 1; thrown 6; taken 81 82; pile 8,0,0=r321", "bottom layer"),
@@ -462,6 +464,7 @@ def test_stop_is_a_button_of_the_roller() -> None:
         (f"thrown 6; taken 80 80; pile {SMALL}", "race 1"),
         ("race 1; thrown 6; taken 80 80", "pile"),
         (f"race 1; race 1; thrown 6; taken 80 80; pile {SMALL}", "twice"),
+        (f"race 1; roll 1; thrown 6; taken 80 80; pile {SMALL}", "only one of"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_a_reason(text: str, word: str) -> None:

@@ -8,14 +8,14 @@ from worp.bots.levels import Maker, made
 from worp.bots.people import Glancer
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.games.bunte_kuh.rules import NOWHERE, BunteKuh
+from worp.games.bunte_kuh.rules import NOWHERE, Rules
 
 
 class Caller(Glancer):
     """Bunte Kuh: calls STOP at a funnel that it notices, NOWHERE when it is sure that there is none."""
 
     def look(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, BunteKuh)
+        assert isinstance(state, Rules)
         calls = [move for move in state.moves(seat) if move != NOWHERE]
         there = [call for call in calls if state.right(call)]
         found = self.noticed(there)

@@ -14,7 +14,7 @@ from worp.bots.levels import Maker, careless, made
 from worp.contract.dice import Source
 from worp.contract.game import OVER, Game, State
 from worp.contract.scene import Seat
-from worp.games.cui_bono.rules import KEEP, CuiBono
+from worp.games.cui_bono.rules import KEEP, Rules
 from worp.material.pyramid import EMPTY
 
 THREAT: Final = 0.8
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 
     looks: float
     number: int
-    after: CuiBono
+    after: Rules
 
 
 class Puller(Bot):
@@ -45,7 +45,7 @@ class Puller(Bot):
         self.width = width
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, CuiBono)
+        assert isinstance(state, Rules)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
@@ -66,12 +66,12 @@ class Puller(Bot):
                 high = value
         return best
 
-    def leads(self, state: CuiBono, seat: Seat) -> bool:
+    def leads(self, state: Rules, seat: Seat) -> bool:
         """Whether the seat is ahead even if it keeps the die in its hand: then it likes the game to end."""
         own = state.minus(seat) + state.worth(state.hand)
         return own < min([state.minus(other) for other in range(state.setup.seats) if other != seat])
 
-    def on(self, state: CuiBono, turns: int) -> list[float]:
+    def on(self, state: Rules, turns: int) -> list[float]:
         """What a position between turns is worth to each seat."""
         if state.phase == OVER or turns == 0:
             return judged(state)
@@ -90,7 +90,7 @@ class Puller(Bot):
         return best
 
 
-def ends_of(state: CuiBono) -> list[Turn]:
+def ends_of(state: Rules) -> list[Turn]:
     """The ways to end a turn in which the die is pulled."""
     seat = state.who
     found: list[Turn] = []
@@ -101,7 +101,7 @@ def ends_of(state: CuiBono) -> list[Turn]:
     return found
 
 
-def whole_turns(state: CuiBono) -> list[Turn]:
+def whole_turns(state: Rules) -> list[Turn]:
     """All turns of the player on turn."""
     found: list[Turn] = []
     for pull in state.moves(state.who):
@@ -111,7 +111,7 @@ def whole_turns(state: CuiBono) -> list[Turn]:
     return found
 
 
-def judged(state: CuiBono) -> list[float]:
+def judged(state: Rules) -> list[float]:
     """What a position between turns is worth to each seat: fewer minus points than the best of the others, and what the turn will cost."""
     seats = state.setup.seats
     cost = [float(state.minus(seat)) for seat in range(seats)]
@@ -127,7 +127,7 @@ def judged(state: CuiBono) -> list[float]:
     return found
 
 
-def burden(state: CuiBono) -> float:
+def burden(state: Rules) -> float:
     """What the turn that begins here costs at least, in minus points; less, the more ways there are to lay a die back."""
     seat = state.who
     least = 9

@@ -1,5 +1,16 @@
-"""Raffzahn: everything of this game lies in this folder."""
+"""Raffzahn: everything of this game lies in this folder. Here is its sheet."""
 
-from worp.games.raffzahn.rules import GAME
+from worp.contract.game import Game, Race
+from worp.games.raffzahn.view import Raffzahn
 
-__all__ = ["GAME"]
+GAME = Game(
+    key="raffzahn",
+    version=1,
+    titles={"nl": "Raffzahn", "en": "Raffzahn", "de": "Raffzahn"},
+    seats=(2, 3),
+    minutes=(10, 20),
+    kind="race",
+    state=Raffzahn,
+    hidden="hands",
+    race=Race(hand=0.6, lapse=20.0),
+)

@@ -8,14 +8,14 @@ from worp.bots.levels import Maker, made
 from worp.bots.people import Glancer
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.games.raffzahn.rules import STOP, Raffzahn
+from worp.games.raffzahn.rules import STOP, Rules
 
 
 class Grabber(Glancer):
     """Raffzahn: takes what it notices. The roller calls STOP as soon as it sees nothing more for itself, so that the others get no more."""
 
     def look(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Raffzahn)
+        assert isinstance(state, Rules)
         there = [move for move in state.moves(seat) if move != STOP]
         found = self.noticed(there)
         if found:

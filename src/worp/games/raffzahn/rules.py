@@ -3,6 +3,8 @@
 Seat s sits at side s and sees the uncovered faces towards that side only, and the colours of the dice that have one. A free die is seen
 by all, so a seat always knows its own moves; what lies under it comes to light for one seat each. Spectators see colours, no faces.
 Taken dice are counted; their colours mean nothing and nobody keeps them in mind.
+
+A move is an int: a cell takes the die there, `STOP` ends the round.
 """
 
 from __future__ import annotations
@@ -10,64 +12,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.dice import Source, pick, shuffle, throws
-from worp.contract.game import OVER, RACE, ROLL, Ending, Fault, Game, Outcome, Race, Setup, State, Tell
-from worp.contract.scene import SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, say
-from worp.material.pyramid import (
-    ANY_COLOUR,
-    BELOW,
-    COLOURS,
-    EMPTY,
-    FACE,
-    LAYERS,
-    LOOKS,
-    PLATE,
-    SIZE,
-    STOCK,
-    TOP,
-    TURQUOISE,
-    Pyramid,
-    cell_text,
-    check_mixed,
-    die_of,
-    die_thing,
-    mixed,
-    seen,
-    settled,
-    spot,
-    spot_cell,
-)
+from worp.contract.game import OVER, RACE, ROLL, Ending, Outcome, Setup, State, Tell
+from worp.contract.scene import SPECTATOR, Seat, say
+from worp.material.pyramid import ANY_COLOUR, FACE, LAYERS, SIZE, STOCK, TOP, Pyramid, check_mixed, die_of, mixed, seen, settled
 
 STOP: Final = SIZE
-"""The move that is not a cell: a cell is taking the die there."""
-ONLY_PLATE: Final = LAYERS[7]
-"""If no die lies in these cells, only dice of the bottom layer are left."""
+LOWEST_RAISED: Final = LAYERS[7]
+"""The layer above the bottom one: if no die lies there, only dice of the bottom layer are left."""
 
 
-def _named(die: int) -> Thing:
-    """The die with a name that reads out the one face that is known, if any."""
-    shown = [face for face in LOOKS[die & 63] if face]
-    face = str(shown[0]) if len(shown) == 1 else ""
-    name = say("thing-die", look=COLOURS[die >> 6], face=face, shown="yes" if face else "no")
-    return die_thing(die)._replace(label=name)
-
-
-THINGS: Final = [_named(die) if die & 63 < len(LOOKS) else Thing("die") for die in range(5 * 64)]
-"""Every die as it is seen."""
-
-
-class Raffzahn(State[int]):
-    """A position. `thrown` is the number thrown last (0: none yet), `taken` how many dice each seat has; `who` is the roller."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(State[int]):
+    """A position. `who` is the roller; nobody (`SPECTATOR`) until the pyramid is built."""
 
     pile: Pyramid
     thrown: int
+    """The number thrown last; 0 before the first throw."""
     taken: list[int]
+    """How many dice each seat has."""
 
-    # --- setup -----------------------------------------------------------------------------------------------------------------------
+    # --- setup --------------------------------------------------------------------------------------------------------------------------
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.who = SPECTATOR  # the pyramid is built first
+        self.who = SPECTATOR
         self.aid = False  # finding the dice is the game
         self.pile = Pyramid()
         self.thrown = 0
@@ -86,29 +57,25 @@ class Raffzahn(State[int]):
             super().check_roll(outcome)
 
     def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+        self.story = tell
         if self.who == SPECTATOR:
-            self.build(outcome, tell)
-            return
-        self.thrown = outcome[0]
-        self.phase = RACE
-        if tell is not None:
-            line = say("raffzahn-threw", seat=self.who, face=self.thrown)
-            tell.append(Told("throw", (("dice/0", self.thrown_thing()),), dst="dice/0", say=line, seat=self.who, reveals=True))
+            self.build(outcome)
+        else:
+            self.throw(outcome[0])
 
-    def build(self, outcome: Outcome, tell: Tell) -> None:
+    def build(self, dice: Outcome) -> None:
         """A full pyramid as chance has it, and the top die is taken away; everyone sees one side."""
-        self.pile = Pyramid.build(outcome)
+        self.pile = Pyramid.build(dice)
         self.pile.take(TOP)
         self.who = 0
-        if tell is None:
-            return
-        built = say("raffzahn-built")
-        tell.append(Told("lay", dst="pyramid", say=built, reveals=True))
-        for seat in range(self.setup.seats):
-            tell.append(Told("show", self.side(seat), only=(seat,), reveals=True))
-        tell.append(self.for_spectators(self.side(SPECTATOR)))
+        self.on_built()
 
-    # --- a round: the roller throws, everyone takes, the roller calls STOP --------------------------------------------------------------
+    # --- a round: the roller throws, everyone takes, the roller calls STOP ----------------------------------------------------------------
+
+    def throw(self, number: int) -> None:
+        self.thrown = number
+        self.phase = RACE
+        self.on_throw()
 
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != RACE:
@@ -122,50 +89,19 @@ class Raffzahn(State[int]):
             found.append(STOP)
         return found
 
+    def can_take(self, seat: Seat, cell: int) -> bool:
+        """Whether the die there is free and shows the thrown number on the seat's own side."""
+        return self.pile.is_free(cell) and FACE[seat][self.pile.dice[cell]] == self.thrown
+
     def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+        self.story = tell
         if move == STOP:
-            if tell is not None:
-                tell.append(Told("call", say=say("raffzahn-stop", seat=seat), seat=seat, reveals=True))
-            self.finish_round(tell)
-            return
-        self.pile.take(move)
-        self.taken[seat] += 1
-        if tell is not None:
-            sets = ((spot(move), None), self.count(seat))
-            line = say("raffzahn-took", seat=seat)
-            tell.append(Told("give", sets, spot(move), f"seat:{seat + 1}", line, seat, reveals=True))
-            self.tell_uncovered(move, tell)
-
-    def tell_uncovered(self, taken: int, tell: list[Told]) -> None:
-        """What lay under a taken die: its support along each axis shows a new face to the side of that axis, and perhaps its colour to all
-        who watch."""
-        if taken < PLATE:
-            return
-        colours: list[tuple[str, Thing | None]] = []
-        for axis in range(3):
-            lower = BELOW[axis][taken]
-            if axis < self.setup.seats:
-                tell.append(Told("show", ((spot(lower), self.seen_by(axis, lower)),), only=(axis,), reveals=True))
-            if self.pile.uncovered(lower) == 1 << axis:
-                colours.append((spot(lower), self.seen_by(SPECTATOR, lower)))
-        if colours:
-            tell.append(self.for_spectators(tuple(colours)))
-
-    def for_spectators(self, sets: Sets) -> Told:
-        """Something that nobody at the table is told, because every seat has been told its own."""
-        return Told("show", only=tuple(range(self.setup.seats)), veil=sets, reveals=True)
-
-    def finish_round(self, tell: Tell) -> None:
-        """After STOP nobody may take: the die goes to the left neighbour, or it is over if only dice of the bottom layer are left."""
-        if self.only_bottom():
-            self.phase = OVER
-            line = say("raffzahn-over")
+            self.on_stop()
+            self.end_round()
         else:
-            self.phase = ROLL
-            self.who = (self.who + 1) % self.setup.seats
-            line = say("raffzahn-next", seat=self.who)
-        if tell is not None:
-            tell.append(Told("say", say=line, seat=self.who))
+            self.pile.take(move)
+            self.taken[seat] += 1
+            self.on_take(seat, move)
 
     def rank(self, seat: Seat, move: int) -> int:
         """Takes first, STOP last. Nobody can want another's die, so the order of takes means nothing and needs no chance."""
@@ -173,35 +109,42 @@ class Raffzahn(State[int]):
 
     def lapse(self, tell: Tell = None) -> None:
         """Nobody has moved for a while: STOP is called for the roller."""
-        if tell is not None:
-            tell.append(Told("call", say=say("raffzahn-lapsed", seat=self.who), seat=self.who, reveals=True))
-        self.finish_round(tell)
+        self.story = tell
+        self.on_lapse()
+        self.end_round()
+
+    def end_round(self) -> None:
+        """After STOP nobody may take: the die goes to the left neighbour, or it is over."""
+        if self.only_bottom_left():
+            self.phase = OVER
+            self.on_end()
+        else:
+            self.phase = ROLL
+            self.who = (self.who + 1) % self.setup.seats
+            self.on_next_round()
 
     def late(self, seat: Seat, move: int, knew: bool, tell: Tell = None) -> None:
         """Taken after STOP. Whoever knew puts the die back and gives each other player one of theirs, or none if that is not enough dice
         for all. After the last STOP the result stands."""
+        self.story = tell
         others = self.setup.seats - 1
         if not knew or move == STOP or self.phase == OVER:
             super().late(seat, move, knew, tell)
-            return
-        pays = self.taken[seat] >= others
-        if pays:
+        elif self.taken[seat] < others:
+            self.on_too_poor(seat)
+        else:
             self.taken[seat] -= others
             for other in range(self.setup.seats):
                 if other != seat:
                     self.taken[other] += 1
-        if tell is not None:
-            # Where the die lay is not said: only its taker is sure to have seen the face.
-            line = say("raffzahn-late" if pays else "raffzahn-late-poor", seat=seat, count=others)
-            sets = tuple([self.count(other) for other in range(self.setup.seats)]) if pays else ()
-            tell.append(Told("give" if pays else "void", sets, src=f"seat:{seat + 1}", say=line, seat=seat))
+            self.on_penalty(seat)
 
-    # --- end -----------------------------------------------------------------------------------------------------------------------------
+    # --- end ----------------------------------------------------------------------------------------------------------------------------
 
-    def only_bottom(self) -> bool:
+    def only_bottom_left(self) -> bool:
         """Whether only dice of the bottom layer are left, or none."""
         dice = self.pile.dice
-        for cell in ONLY_PLATE:
+        for cell in LOWEST_RAISED:
             if dice[cell] >= 0:
                 return False
         return True
@@ -212,16 +155,7 @@ class Raffzahn(State[int]):
         winners = tuple([seat for seat, count in enumerate(self.taken) if count == most])
         return Ending(winners, tuple(self.taken), why=say("raffzahn-over"))
 
-    # --- copies, secrets, text -----------------------------------------------------------------------------------------------------------
-
-    def copy(self) -> Self:
-        new = Raffzahn(self.setup)
-        new.phase = self.phase
-        new.who = self.who
-        new.pile = self.pile.copy()
-        new.thrown = self.thrown
-        new.taken = self.taken[:]
-        return new  # type: ignore[return-value]
+    # --- what each side can see -----------------------------------------------------------------------------------------------------------
 
     def known(self, viewer: Seat, cell: int) -> int:
         """The die in this cell as `viewer` knows it."""
@@ -252,147 +186,31 @@ class Raffzahn(State[int]):
                 dice[cell] = settled(src, colour * 64 + (die & 63))
         return new
 
-    def text(self) -> str:
-        """Fields ended by `;`: see docs/positions.md."""
-        if self.who == SPECTATOR:
-            return "start"
-        step = "race" if self.phase == RACE else "roll" if self.phase == ROLL else "over"
-        taken = " ".join([str(count) for count in self.taken])
-        return f"{step} {self.who + 1}; thrown {self.thrown or '-'}; taken {taken}; pile {self.pile.text() or '-'}"
+    # --- what happens, for those who watch: the view tells it -----------------------------------------------------------------------------
 
-    @classmethod
-    def load(cls, setup: Setup, text: str) -> Self:
-        new = cls(setup)
-        if text.strip() == "start":
-            return new
-        given: set[str] = set()
-        for words in [field.split() for field in text.split(";") if field.strip()]:
-            name = "seat" if words[0] in ("roll", "race", "over") else words[0]
-            if name in given:
-                raise Fault(f"{words[0]}: this field is there twice.")
-            given.add(name)
-            if name == "seat" and len(words) == 2:
-                if len(words[1]) != 1 or words[1] not in "123"[: setup.seats]:
-                    raise Fault(f"{words[0]}: '{words[1]}' is not a seat of this table of {setup.seats}.")
-                new.who = int(words[1]) - 1
-                new.phase = RACE if words[0] == "race" else ROLL if words[0] == "roll" else OVER
-            elif name == "thrown" and len(words) == 2 and words[1] in ("-", "1", "2", "3", "4", "5", "6"):
-                new.thrown = 0 if words[1] == "-" else int(words[1])
-            elif name == "taken" and len(words) == setup.seats + 1:
-                if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words[1:]):
-                    raise Fault("taken: write how many dice each seat has, like 12 9.")
-                new.taken = [int(word) for word in words[1:]]
-            elif name == "pile":
-                new.pile = Pyramid.read(" ".join([word for word in words[1:] if word != "-"]))
-            else:
-                raise Fault(f"'{' '.join(words)}' is not a field of a Raffzahn position; see docs/positions.md.")
-        for need in ("seat", "thrown", "taken", "pile"):
-            if need not in given:
-                raise Fault(f"The field '{need}' is missing." if need != "seat" else "It is missing whose round it is: write race 1.")
-        new.check_position()
-        return new
+    def on_built(self) -> None:
+        """The pyramid has been built, and its top die taken away."""
 
-    def check_position(self) -> None:
-        """Raise `Fault` if the fields do not fit together."""
-        dice = self.pile.dice
-        if self.pile.count() + sum(self.taken) != SIZE - 1:
-            raise Fault(f"All {SIZE - 1} dice lie in the pile or are taken; here are {self.pile.count() + sum(self.taken)}.")
-        if dice[TOP] >= 0:
-            raise Fault(f"pile: the die at {cell_text(TOP)} is taken away before the game.")
-        colours = [die >> 6 for die in dice if die >= 0]
-        for kind in range(TURQUOISE + 1):
-            most = STOCK.count(kind)
-            if colours.count(kind) > most:
-                raise Fault(f"pile: there are {colours.count(kind)} {COLOURS[kind]} dice here, and only {most} in the game.")
-        if self.thrown == 0 and self.phase != ROLL:
-            raise Fault("thrown: a number has been thrown in a race, and before the end.")
-        if self.phase != RACE and self.only_bottom() != (self.phase == OVER):
-            raise Fault("It is over just when STOP has been called and only dice of the bottom layer are left.")
+    def on_throw(self) -> None:
+        """A number has been thrown."""
 
-    # --- what people see -----------------------------------------------------------------------------------------------------------------
+    def on_take(self, seat: Seat, cell: int) -> None:
+        """The seat has taken the die that lay there."""
 
-    def seen_by(self, viewer: Seat, cell: int) -> Thing:
-        return THINGS[self.known(viewer, cell)]
+    def on_stop(self) -> None:
+        """The roller calls STOP."""
 
-    def side(self, viewer: Seat) -> Sets:
-        """All dice as `viewer` sees them. There are no empty places: where finding is the game they would be offered too."""
-        return tuple([(spot(cell), self.seen_by(viewer, cell)) for cell in range(SIZE) if self.pile.dice[cell] != EMPTY])
+    def on_lapse(self) -> None:
+        """STOP is called for the roller."""
 
-    def thrown_thing(self) -> Thing:
-        return Thing("die", "turquoise", str(self.thrown))
+    def on_next_round(self) -> None:
+        """The next player is to throw."""
 
-    def count(self, seat: Seat) -> tuple[str, Thing]:
-        taken = self.taken[seat]
-        return (f"seat:{seat + 1}/dice", Thing("number", "dice", str(taken), label=say("raffzahn-count", count=taken)))
+    def on_end(self) -> None:
+        """The game is over."""
 
-    def scene(self, viewer: Seat) -> Scene:
-        parts = [Part("pyramid", "pyramid", say("pyramid")), Part("dice", "tray", say("raffzahn-thrown"))]
-        things = {place: thing for place, thing in self.side(viewer) if thing is not None}
-        if self.thrown:
-            things["dice/0"] = self.thrown_thing()
-        for seat in range(self.setup.seats):
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat))
-            place, thing = self.count(seat)
-            things[place] = thing
-        return Scene(tuple(parts), things)
+    def on_penalty(self, seat: Seat) -> None:
+        """The seat took a die after STOP and has given one to each other player."""
 
-    def spell(self, move: int) -> Path:
-        return ("stop",) if move == STOP else (spot(move),)
-
-    def read(self, seat: Seat, path: Path) -> int | None:
-        if len(path) != 1 or self.phase != RACE:
-            return None
-        if path[0] == "stop":
-            return STOP if seat == self.who else None
-        cell = spot_cell(path[0])
-        fits = cell >= 0 and self.pile.is_free(cell) and FACE[seat][self.pile.dice[cell]] == self.thrown
-        return cell if fits else None
-
-    def offer(self, seat: Seat, path: Path, target: str) -> Offer:
-        return Offer(target, say("raffzahn-call")) if target == "stop" else Offer(target)
-
-    def name(self, move: int) -> Say:
-        return say("raffzahn-call") if move == STOP else say("raffzahn-move", cell=cell_text(move))
-
-    def prompt(self, seat: Seat, path: Path) -> Say:
-        if self.phase == OVER:
-            return say("raffzahn-over")
-        if self.who == SPECTATOR:
-            return say("raffzahn-ask-start")
-        if self.phase == ROLL:
-            return say("raffzahn-ask-throw", seat=self.who)
-        return say("raffzahn-ask-stop" if seat == self.who else "raffzahn-ask-take", face=self.thrown)
-
-    def why_not(self, seat: Seat, path: Path) -> Say | None:
-        """A wrong die is refused for what is wrong with it, also when nothing is left to take: that is for the player to find out."""
-        if self.phase != RACE or not path:
-            return super().why_not(seat, path)
-        return None if self.read(seat, path) is not None else self.reason(seat, path)
-
-    def idle(self, seat: Seat) -> Say | None:
-        if self.phase != RACE:
-            return super().idle(seat)
-        return None if self.moves(seat) else say("raffzahn-ask-take", face=self.thrown)
-
-    def reason(self, seat: Seat, path: Path) -> Say:
-        if path[0] == "stop" and seat != self.who:
-            return say("raffzahn-no-stop", seat=self.who)
-        if len(path) > 1:
-            return super().reason(seat, path)
-        cell = spot_cell(path[0])
-        if cell < 0 or self.pile.dice[cell] == EMPTY:
-            return say("raffzahn-no-die")
-        return say("raffzahn-no-number", face=self.thrown) if self.pile.is_free(cell) else say("raffzahn-no-free")
-
-
-GAME = Game(
-    key="raffzahn",
-    version=1,
-    titles={"nl": "Raffzahn", "en": "Raffzahn", "de": "Raffzahn"},
-    seats=(2, 3),
-    minutes=(10, 20),
-    kind="race",
-    state=Raffzahn,
-    hidden="hands",
-    race=Race(hand=0.6, lapse=20.0),
-)
+    def on_too_poor(self, seat: Seat) -> None:
+        """The seat took a die after STOP and has not enough dice to give each other player one."""
