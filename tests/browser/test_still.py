@@ -194,13 +194,18 @@ def test_wegduwen_is_whole_on_a_phone_that_lies(people: Any, building: Any, seat
     assert len(seen["blocks"]) == 10 * len(seen["rows"])
     assert seen["hidden"] == [], "every block can be seen and hit"
     for name, box in {**seen["blocks"], "plank": seen["plank"]}.items():
-        assert box["left"] >= 0 and box["right"] <= width and box["top"] >= 0 and box["bottom"] <= height, name
+        inside = (box["left"] >= 0, box["right"] <= width, box["top"] >= 0, box["bottom"] <= height)
+        assert all(inside), name
     plank = seen["plank"]
     for facing, row in seen["rows"].items():
-        edge, other = {"below": ("top", "bottom"), "above": ("bottom", "top"), "left": ("right", "left"), "right": ("left", "right")}[facing]
+        edge, other = {"below": ("top", "bottom"), "above": ("bottom", "top"), "left": ("right", "left"), "right": ("left", "right")}[
+            facing
+        ]
         assert row[edge] == pytest.approx(plank[other], abs=1), f"the row {facing} touches the plank"
         along = ("left", "right") if facing in ("below", "above") else ("top", "bottom")
-        assert [row[side] for side in along] == pytest.approx([plank[side] for side in along], abs=1), f"the row {facing} is as long as the plank"
+        assert [row[side] for side in along] == pytest.approx([plank[side] for side in along], abs=1), (
+            f"the row {facing} is as long as the plank"
+        )
     cards = seen["cards"]
     assert all(apart(card, box) for card in cards for box in (*seen["blocks"].values(), plank))
     assert all(apart(one, other) for k, one in enumerate(cards) for other in cards[:k])
