@@ -124,6 +124,11 @@ def bunte_kuh() -> str:
     return state.text().replace("stock 30 30", "stock 2 58")
 
 
+def bunte_kuh_to_place() -> str:
+    """Seat 1 has called rightly that there is no funnel, and chooses one for its die."""
+    return bunte_kuh().replace("seat 1 roll", "seat 1 place").replace("stock 2 58", "stock 29 30; dice 1 2 3")
+
+
 def raffzahn() -> str:
     """Four dice are left; seat 1 throws."""
     return "roll 1; thrown -; taken 80 80; pile 7,0,1=p213 7,1,0=y132 8,0,0=r321 7,0,0=r623"

@@ -28,6 +28,9 @@ export function skin(game: string | undefined, part: Part): Component<{ part: Pa
   return SKINS[game ?? '']?.[part.id.split(':')[0]!];
 }
 
+/** Games in which a die is turned before it is laid: room is kept for it from the beginning. */
+export const TURNERS = new Set(['bunte-kuh', 'wuerfelmarsch']);
+
 /** What lies beside the common parts of a game's table, only to look at. */
 export const BESIDE: Record<string, Component> = {
   abquetschen: Felt,
