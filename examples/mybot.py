@@ -3,8 +3,8 @@
 worp match cui-bono --bots examples/mybot.py:Roomy,random --games 50
 """
 
+from worp import OVER
 from worp.bots.bot import Bot
-from worp.contract.game import OVER
 
 
 class Roomy(Bot):

@@ -73,8 +73,9 @@ def checkout(tmp_path: Path) -> Path:
     for part in ("contract", "games/pig"):
         (package / part).mkdir(parents=True)
         (package / part / "__init__.py").touch()
-    for name in ("__init__.py", "native.py", "games/__init__.py"):
+    for name in ("native.py", "games/__init__.py"):
         shutil.copy(native.PACKAGE / name, package / name)
+    (package / "__init__.py").write_text("from worp import native\n\nnative.choose()\n")
     (tmp_path / "pyproject.toml").touch()
     (package / "contract" / "game.py").write_text(GAME)
     (package / "games" / "pig" / "rules.py").write_text(PIG)

@@ -1,11 +1,75 @@
 """Play, understand and invent dice games.
 
-The contract that every game follows is `worp.contract.game`; `worp.native.status()` says whether the rules run compiled.
+What an inventor needs to write a game is imported from here: `from worp import Game, State, …`. It is listed once, below; what the names
+mean says `worp.contract`. `worp.native.status()` says whether the rules run compiled.
 """
 
 from worp import native
 
-native.choose()
+native.choose()  # before anything is imported that may run compiled
+
+from worp.contract.dice import Seeded, Source, pick, shuffle, throw, throws  # noqa: E402
+from worp.contract.game import (  # noqa: E402
+    OVER,
+    PHASES,
+    RACE,
+    ROLL,
+    SEALED,
+    TURN,
+    Ending,
+    Fault,
+    Game,
+    Option,
+    Outcome,
+    Race,
+    Refused,
+    Setup,
+    State,
+    Tell,
+)
+from worp.contract.position import Field, Fields, Layout  # noqa: E402
+from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say  # noqa: E402
+
+__all__ = [
+    "OVER",
+    "PHASES",
+    "RACE",
+    "ROLL",
+    "SEALED",
+    "SPACE",
+    "SPECTATOR",
+    "TURN",
+    "Ending",
+    "Fault",
+    "Field",
+    "Fields",
+    "Game",
+    "Layout",
+    "Offer",
+    "Option",
+    "Outcome",
+    "Part",
+    "Path",
+    "Race",
+    "Refused",
+    "Say",
+    "Scene",
+    "Seat",
+    "Seeded",
+    "Sets",
+    "Setup",
+    "Source",
+    "State",
+    "Tell",
+    "Thing",
+    "Told",
+    "changes",
+    "pick",
+    "say",
+    "shuffle",
+    "throw",
+    "throws",
+]
 
 
 def __getattr__(name: str) -> str:

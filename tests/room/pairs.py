@@ -3,8 +3,7 @@ and with every mistake that an inventor can make, by option."""
 
 from typing import NamedTuple, Self
 
-from worp.contract.game import OVER, SEALED, Ending, Fault, Game, Option, Setup, State, Tell
-from worp.contract.scene import SPACE, Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp import OVER, SEALED, SPACE, Ending, Fault, Game, Option, Part, Path, Say, Scene, Seat, Setup, State, Tell, Thing, Told, say
 
 
 class Pick(NamedTuple):

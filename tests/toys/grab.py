@@ -8,9 +8,35 @@ import re
 from itertools import product
 from typing import Self
 
-from worp.contract.dice import Source, throws
-from worp.contract.game import OVER, PHASES, RACE, ROLL, Ending, Fault, Game, Option, Outcome, Race, Setup, State, Tell
-from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, say
+from worp import (
+    OVER,
+    PHASES,
+    RACE,
+    ROLL,
+    SPACE,
+    SPECTATOR,
+    Ending,
+    Fault,
+    Game,
+    Offer,
+    Option,
+    Outcome,
+    Part,
+    Path,
+    Race,
+    Say,
+    Scene,
+    Seat,
+    Sets,
+    Setup,
+    Source,
+    State,
+    Tell,
+    Thing,
+    Told,
+    say,
+    throws,
+)
 
 STOP = -1
 ROW = 8

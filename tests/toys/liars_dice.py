@@ -6,9 +6,34 @@ Who was wrong loses a die and begins the next round; the last one with dice wins
 import re
 from typing import NamedTuple, Self
 
-from worp.contract.dice import Source, throw
-from worp.contract.game import OVER, PHASES, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
-from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, say
+from worp import (
+    OVER,
+    PHASES,
+    ROLL,
+    SPACE,
+    SPECTATOR,
+    TURN,
+    Ending,
+    Fault,
+    Game,
+    Offer,
+    Option,
+    Outcome,
+    Part,
+    Path,
+    Say,
+    Scene,
+    Seat,
+    Sets,
+    Setup,
+    Source,
+    State,
+    Tell,
+    Thing,
+    Told,
+    say,
+    throw,
+)
 
 UNTHROWN, UNKNOWN = 0, -1
 MARKS = {UNTHROWN: ".", UNKNOWN: "?"}

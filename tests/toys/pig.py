@@ -3,9 +3,31 @@
 import re
 from typing import Self
 
-from worp.contract.dice import throws
-from worp.contract.game import OVER, PHASES, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp import (
+    OVER,
+    PHASES,
+    ROLL,
+    SPACE,
+    TURN,
+    Ending,
+    Fault,
+    Game,
+    Offer,
+    Option,
+    Outcome,
+    Part,
+    Path,
+    Say,
+    Scene,
+    Seat,
+    Setup,
+    State,
+    Tell,
+    Thing,
+    Told,
+    say,
+    throws,
+)
 
 AGAIN, HOLD = 0, 1
 

@@ -7,8 +7,28 @@ import re
 from functools import cache
 from typing import NamedTuple, Self
 
-from worp.contract.game import OVER, PHASES, TURN, Ending, Fault, Game, Option, Setup, State, Tell
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp import (
+    OVER,
+    PHASES,
+    SPACE,
+    TURN,
+    Ending,
+    Fault,
+    Game,
+    Offer,
+    Option,
+    Part,
+    Path,
+    Say,
+    Scene,
+    Seat,
+    Setup,
+    State,
+    Tell,
+    Thing,
+    Told,
+    say,
+)
 
 Cell = tuple[int, int]
 Shape = tuple[Cell, ...]
