@@ -68,9 +68,9 @@ def racing(game: Game, src: Source) -> Bot:
     return Builder(game, src, racing=True)
 
 
-def pulling(turns: int) -> Maker:
-    """Cui bono: looks so many whole turns ahead."""
-    return lambda game, src: Puller(game, src, turns)
+def pulling(turns: int, calm: bool = False) -> Maker:
+    """Cui bono: looks so many whole turns ahead; calm, or in a hurry to get on."""
+    return lambda game, src: Puller(game, src, turns, calm=calm)
 
 
 def throwing(eggs: bool) -> Maker:
@@ -124,7 +124,7 @@ TABLE: Final[dict[str, dict[str, Maker]]] = {
     "abquetschen": {"beginner": careless(squeezing, 80), "best": squeezing},
     "bunte-kuh": made(calling(44, 3, 3.0), calling(52, 2, 2.2), calling(61, 1, 1.6), calling(72, 0, 1.1)),
     "carcassonne": made(careless(building, 35), careless(building, 20), careless(building, 10), racing),
-    "cui-bono": made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2)),
+    "cui-bono": made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2, calm=True)),
     "drachenwurf": made(careless(throwing(False), 40), careless(throwing(True), 20), careless(throwing(True), 8), throwing(True)),
     "eintrichtern": made(remembering(3, False), remembering(6, True), remembering(10, True), remembering(ALL, True)),
     "quadrata": made(careless(filling, 75), careless(filling, 45), careless(filling, 22), filling),
