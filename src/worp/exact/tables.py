@@ -190,7 +190,7 @@ def two(setup: Setup, hear: Progress) -> files.Kept:
 
 def is_beside(setup: Setup) -> bool:
     """Whether two sit side by side."""
-    return setup.word("places") == "adjacent"
+    return setup.seats == 2 and setup.word("places") == "adjacent"
 
 
 def is_two(game: Game, setup: Setup) -> bool:
