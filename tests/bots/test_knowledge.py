@@ -24,6 +24,7 @@ from worp.games.eintrichtern.bot import Rememberer, beliefs
 from worp.games.quadrata.bot import Filler, square_worth
 from worp.games.raffzahn.bot import Grabber
 from worp.games.raffzahn.rules import STOP
+from worp.games.wegduwen.bot import Knower
 from worp.games.wuerfelmarsch.bot import Marcher
 from worp.material.pyramid import BELOW, EMPTY, FACE, ORIENTATIONS, POSSIBLE
 
@@ -177,13 +178,30 @@ def test_cui_bono_lays_back_unless_the_next_player_could_be_left_with_nothing_to
     assert kept > 0, "the tip is used"
 
 
-def test_cui_bono_two_who_can_always_lay_back_come_to_an_end():
+@pytest.mark.parametrize(("calm", "most"), [(False, 600), (True, 3000)])
+def test_cui_bono_two_who_can_always_lay_back_come_to_an_end(calm, most):
     game = registry.find("cui-bono")
     for seed in range(2):
-        bots = [Puller(game, Seeded(f"{seed}/{seat}"), 1) for seat in range(2)]
+        bots = [Puller(game, Seeded(f"{seed}/{seat}"), 1, calm=calm) for seat in range(2)]
         ending, steps, _ = play(game, game.set_up(2), bots, ["a", "b"], Seeded(seed))
         assert ending.winners
-        assert steps < 600
+        assert steps < most
+
+
+def test_cui_bono_who_is_calm_lays_back_where_that_is_best():
+    """A die that is kept only to get on is a minus point for nothing."""
+    game = registry.find("cui-bono")
+    chosen = {True: 0, False: 0}
+    asked = 0
+    for seed in range(30):
+        for state, seat in positions("cui-bono", seed, 3):
+            if state.hand != EMPTY and len(state.moves(seat)) > 1:
+                asked += 1
+                for calm in chosen:
+                    chosen[calm] += Puller(game, Seeded(f"{seed}/{asked}"), 2, calm=calm).has_enough(state, seat)
+    assert asked > 50
+    assert chosen[True] < asked / 50
+    assert chosen[False] > asked / 10
 
 
 # --- Eintrichtern --------------------------------------------------------------------------------------------------------------------------
@@ -390,3 +408,12 @@ def test_every_level_plays_a_few_moves_with_three_or_more_at_the_table(key):
             assert bot.choose(state.mask(seat), seat) in state.moves(seat)
             if count == 4:
                 break
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "solved"), [(1, {}, True), (2, {}, True), (2, {"places": "adjacent"}, False), (3, {}, False), (4, {}, False)]
+)
+def test_wegduwen_is_perfect_where_its_page_says_so_and_searches_elsewhere(seats, options, solved, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # nothing is solved yet
+    game = registry.find("wegduwen")
+    assert Knower(game, Seeded(1), 10, 0.0).is_solved(game.set_up(seats, options)) is solved

@@ -106,6 +106,17 @@ def test_letters_stand_for_colours_where_somebody_wants_them(window: Callable[..
     assert {"1", "2", "3", "4", "5", "6"} <= set(pips)
 
 
+def test_dragon_dice_bear_letters_of_the_readers_own_language(window: Callable[..., Any]) -> None:
+    guest = Guest(window())
+    guest.table("drachenwurf")
+    dice = guest.page.locator('[data-spot^="dice/"] text.label')
+    for language, colours in (("de", "ro ge gr bl li we"), ("nl", "ro ge gr bl pa wi"), ("en", "re ye gr bl pu wh")):
+        guest.page.locator("header select").first.select_option(language)
+        expect(guest.page.locator("html")).to_have_attribute("lang", language)
+        expect(dice.first).to_have_text(re.compile(f"^({colours.replace(' ', '|')})$"))
+        assert set(dice.all_text_contents()) <= set(colours.split())
+
+
 @pytest.mark.parametrize("key", ["wegduwen", "quadrata", "cui-bono"])
 def test_with_colours_of_ones_own_everything_is_still_there(window: Callable[..., Any], key: str) -> None:
     guest = Guest(window(forced_colors="active"))

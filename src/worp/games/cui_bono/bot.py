@@ -24,8 +24,10 @@ SAFE: Final = 0.12
 ENOUGH: Final = 4
 WON: Final = 40.0
 PATIENCE: Final = 4
-"""Two who always find a way to lay back would play for ever. So, as people do, it loses patience: of so many dice that it could lay back
-it keeps one, for each minus point that the die counts."""
+"""As people do, it loses patience: of so many dice that it could lay back it keeps one, for each minus point that the die counts."""
+CALM: Final = 150
+"""The same for one who plays to win. Patience costs nothing but time, and losing it soon cost four games of five; but two who always find a
+way to lay back would play for ever."""
 
 
 class Turn(NamedTuple):
@@ -37,19 +39,21 @@ class Turn(NamedTuple):
 
 
 class Puller(Bot):
-    """Looks so many whole turns ahead, each time at the `width` turns that look best."""
+    """Looks so many whole turns ahead, each time at the `width` turns that look best. One who is not `calm` soon loses patience, and ends a
+    game in which it leads as quickly as it can."""
 
-    def __init__(self, game: Game, src: Source, turns: int = 2, width: int = 6) -> None:
+    def __init__(self, game: Game, src: Source, turns: int = 2, width: int = 6, calm: bool = True) -> None:
         super().__init__(game, src)
         self.turns = turns
         self.width = width
+        self.calm = calm
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if state.hand != EMPTY and (self.leads(state, seat) or self.src.below(PATIENCE * state.worth(state.hand)) == 0):
+        if state.hand != EMPTY and self.has_enough(state, seat):
             return KEEP
         full = state.guess(self.src)
         best = moves[0]
@@ -65,6 +69,12 @@ class Puller(Bot):
                 best = move
                 high = value
         return best
+
+    def has_enough(self, state: Rules, seat: Seat) -> bool:
+        """Whether it keeps a die that it could lay back, only to get on."""
+        if not self.calm and self.leads(state, seat):
+            return True
+        return self.src.below((CALM if self.calm else PATIENCE) * state.worth(state.hand)) == 0
 
     def leads(self, state: Rules, seat: Seat) -> bool:
         """Whether the seat is ahead even if it keeps the die in its hand: then it likes the game to end."""
@@ -144,9 +154,9 @@ def burden(state: Rules) -> float:
     return -SAFE * safe if safe else THREAT * least
 
 
-def pulling(turns: int) -> Maker:
-    """Looks so many whole turns ahead."""
-    return lambda game, src: Puller(game, src, turns)
+def pulling(turns: int, calm: bool = False) -> Maker:
+    """Looks so many whole turns ahead; calm, or in a hurry to get on."""
+    return lambda game, src: Puller(game, src, turns, calm=calm)
 
 
-LEVELS: Final = made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2))
+LEVELS: Final = made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2, calm=True))

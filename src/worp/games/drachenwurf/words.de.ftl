@@ -25,8 +25,14 @@ drachenwurf-dice = Würfel
 drachenwurf-aside = Beiseitegelegt
 drachenwurf-won = Mit sechs gewonnen
 drachenwurf-seat = { $seat }
-drachenwurf-nest = Nest von { $seat }
-drachenwurf-lair = Drachenhort von { $seat }
+drachenwurf-nest = { $you ->
+    [yes] Dein Nest
+   *[no] Nest von { $seat }
+}
+drachenwurf-lair = { $you ->
+    [yes] Dein Drachenhort
+   *[no] Drachenhort von { $seat }
+}
 
 drachenwurf-throw = { $count ->
     [one] Den letzten Würfel werfen

@@ -25,8 +25,14 @@ drachenwurf-dice = Dice
 drachenwurf-aside = Set aside
 drachenwurf-won = Won with six
 drachenwurf-seat = { $seat }
-drachenwurf-nest = Nest of { $seat }
-drachenwurf-lair = Lair of { $seat }
+drachenwurf-nest = { $you ->
+    [yes] Your nest
+   *[no] Nest of { $seat }
+}
+drachenwurf-lair = { $you ->
+    [yes] Your lair
+   *[no] Lair of { $seat }
+}
 
 drachenwurf-throw = { $count ->
     [one] Throw the last die

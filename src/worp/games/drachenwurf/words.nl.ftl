@@ -25,8 +25,14 @@ drachenwurf-dice = Dobbelstenen
 drachenwurf-aside = Opzij gelegd
 drachenwurf-won = Gewonnen met zes
 drachenwurf-seat = { $seat }
-drachenwurf-nest = Nest van { $seat }
-drachenwurf-lair = Drakenverblijf van { $seat }
+drachenwurf-nest = { $you ->
+    [yes] Je nest
+   *[no] Nest van { $seat }
+}
+drachenwurf-lair = { $you ->
+    [yes] Je drakenverblijf
+   *[no] Drakenverblijf van { $seat }
+}
 
 drachenwurf-throw = { $count ->
     [one] Gooi de laatste dobbelsteen

@@ -33,7 +33,7 @@ class Knower(Bot):
         if setup not in self.solved:
             tables: Any = import_module("worp.exact.tables")
             own: Any = import_module("worp.games.wegduwen.exact")
-            soon = bool(own.is_quick(setup)) and not (setup.seats == 2 and own.is_beside(setup))
+            soon = bool(own.is_quick(setup)) and not own.is_beside(setup)
             self.solved[setup] = soon or tables.known(self.game, setup) is not None
         return self.solved[setup]
 

@@ -90,7 +90,7 @@ def solve(setup: Setup, hear: Progress) -> files.Kept:
 
 def is_beside(setup: Setup) -> bool:
     """Whether two sit side by side."""
-    return setup.word("places") == "adjacent"
+    return setup.seats == 2 and setup.word("places") == "adjacent"
 
 
 def solves(setup: Setup) -> bool:
