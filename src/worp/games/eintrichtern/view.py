@@ -76,18 +76,16 @@ class Eintrichtern(Rules):
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
     def roll(self, outcome: Outcome, tell: Tell = None) -> None:
-        self.listen(tell)
+        if tell is not None:
+            self.last_told = self.shown_to_all()
         super().roll(outcome, tell)
         self.last_told.clear()
 
     def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
-        self.listen(tell)
-        super().play(seat, move, tell)
-        self.last_told.clear()
-
-    def listen(self, tell: Tell) -> None:
         if tell is not None:
             self.last_told = self.shown_to_all()
+        super().play(seat, move, tell)
+        self.last_told.clear()
 
     def shown_to_all(self) -> dict[str, Thing]:
         return self.mask(SPECTATOR).things()
