@@ -126,7 +126,7 @@ class Fields:
         """The field's seat, and what stands after it: one of these steps of a turn."""
         word, _, step = self.text(name).partition(" ")
         if step not in steps:
-            raise Fault(f"{name}: write a seat and one of {', '.join(steps)}, like '{name} 1 {steps[0]}'; not '{self.text(name)}'.")
+            raise Fault(f"{name}: write a seat and a step, one of {', '.join(steps)}, like '{name} 1 {steps[0]}'; not '{self.text(name)}'.")
         return read_seat(name, word, self.seats), step
 
     def one_of(self, name: str, allowed: dict[str, int]) -> int:
