@@ -8,7 +8,10 @@ import pytest
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, Fault
-from worp.games.abquetschen.rules import BONUS, BUILD, CONFIRM, GAME, STARTS, THROW, Abquetschen, cells_of, groups, longest_row
+from worp.games.abquetschen import GAME
+from worp.games.abquetschen.groups import cells_of, groups, longest_row
+from worp.games.abquetschen.rules import BONUS, BUILD, CONFIRM, STARTS, THROW
+from worp.games.abquetschen.view import Abquetschen
 from worp.material.pyramid import CELLS, DOWN, PLATE, SIZE, cell_at, die_of, read_cell, spot
 from worp.testing import conform
 from worp.words.sentences import Words
@@ -379,7 +382,7 @@ def test_if_all_dice_of_a_player_are_buried_at_the_start_of_the_turn_the_smalles
     assert state.buried(0)
     assert not state.buried(1)
     state.who = 1
-    state.next_turn(None)
+    state.next_turn()
     assert state.phase == OVER
     assert state.ending().winners == (0,)
     state.stock = [30, 30]

@@ -10,7 +10,9 @@ import pytest
 from worp.contract.dice import Seeded, throw
 from worp.contract.game import OVER, ROLL, TURN, Fault
 from worp.contract.scene import Say, Thing, Told, happen, told_to
-from worp.games.eintrichtern.rules import ENDLESS, FRESH, FUNNELS, GAME, TAKE, Eintrichtern
+from worp.games.eintrichtern import GAME
+from worp.games.eintrichtern.rules import ENDLESS, FRESH, FUNNELS, TAKE
+from worp.games.eintrichtern.view import Eintrichtern
 from worp.material.pyramid import CELLS, ORIENTATIONS, PLATE, POSSIBLE, YELLOW, cell_at, die_of, look_with, mixed, spot, spot_cell
 from worp.record.log import Match
 from worp.room.wire import views
@@ -586,7 +588,7 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
     assert "?" in masked
     assert GAME.load(state.setup, masked).text() == masked
     for old, new, word in [
-        ("seat 2", "seat 6", "1 to 5"),
+        ("seat 2", "seat 6", "table of 5"),
         ("choose", "lift", "lifted"),
         ("choose", "roll", "dice"),
         ("won 0", "won 1", "1 red dice were won, but 0"),

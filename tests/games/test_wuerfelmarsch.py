@@ -9,7 +9,9 @@ import pytest
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, TURN, Fault
 from worp.contract.scene import Told
-from worp.games.wuerfelmarsch.rules import GAME, STEP, TIPS, Wuerfelmarsch
+from worp.games.wuerfelmarsch import GAME
+from worp.games.wuerfelmarsch.rules import STEP, TIPS
+from worp.games.wuerfelmarsch.view import Wuerfelmarsch
 from worp.material.pyramid import (
     CELLS,
     EMPTY,

@@ -53,7 +53,8 @@ class Layout(NamedTuple):
         for name, rest, whole in self.split(text):
             key = self.key(seats, name, rest)
             if not key:
-                raise Fault(f"'{whole}' is not a field of a {self.game} position; see docs/positions.md.")
+                article = "an" if self.game[0] in "AEIOU" else "a"
+                raise Fault(f"'{whole}' is not a field of {article} {self.game} position; see docs/positions.md.")
             if key in found.texts:
                 raise Fault(f"{key}: this field is there twice.")
             found.texts[key] = rest.partition(" ")[2].strip() if " " in key else rest
@@ -120,6 +121,13 @@ class Fields:
     def seat(self, name: str) -> Seat:
         """The field's seat, which texts count from 1."""
         return read_seat(name, self.text(name), self.seats)
+
+    def seat_and_step(self, name: str, steps: Sequence[str]) -> tuple[Seat, str]:
+        """The field's seat, and what stands after it: one of these steps of a turn."""
+        word, _, step = self.text(name).partition(" ")
+        if step not in steps:
+            raise Fault(f"{name}: write a seat and a step, one of {', '.join(steps)}, like '{name} 1 {steps[0]}'; not '{self.text(name)}'.")
+        return read_seat(name, word, self.seats), step
 
     def one_of(self, name: str, allowed: dict[str, int]) -> int:
         """What the field's word means. It may be missing where there is no choice."""

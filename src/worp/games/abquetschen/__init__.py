@@ -1,5 +1,15 @@
-"""Abquetschen: everything of this game lies in this folder."""
+"""Abquetschen: everything of this game lies in this folder. Here is its sheet."""
 
-from worp.games.abquetschen.rules import GAME
+from worp.contract.game import Game, Option
+from worp.games.abquetschen.view import Abquetschen
 
-__all__ = ["GAME"]
+GAME = Game(
+    key="abquetschen",
+    version=1,
+    titles={"nl": "Abquetschen", "en": "Abquetschen", "de": "Abquetschen"},
+    seats=(2, 3),
+    minutes=(20, 30),
+    kind="thinking",
+    state=Abquetschen,
+    options=(Option("one_passes", False),),
+)

@@ -9,7 +9,8 @@ from worp.bots.levels import careless
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
-from worp.games.abquetschen.rules import BONUS, CONFIRM, START, Abquetschen, cells_of, longest_row
+from worp.games.abquetschen.groups import cells_of, longest_row
+from worp.games.abquetschen.rules import BONUS, CONFIRM, START, Rules
 from worp.material.pyramid import SIZE, UP
 
 
@@ -33,7 +34,7 @@ class Squeezer(Bot):
     that 100 games would show: luck is large here.)"""
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Abquetschen)
+        assert isinstance(state, Rules)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
@@ -53,7 +54,7 @@ class Squeezer(Bot):
                 return cell
         return moves[0]
 
-    def worth(self, state: Abquetschen, seat: Seat, dice: list[int], group: int) -> float:
+    def worth(self, state: Rules, seat: Seat, dice: list[int], group: int) -> float:
         """What a group is worth, in dice."""
         value = float(group.bit_count())
         if state.step != BONUS and group.bit_count() >= 4:

@@ -1,113 +1,151 @@
-"""Reading an Abquetschen position from text, with errors that name the field and the reason."""
+"""Abquetschen's positions as text: `seat 2 build; thrown 3; owner 1; start 2,2,3; red 2,2,4 …`; see docs/positions.md.
+
+Only the cells of each colour are told: how a die lies means nothing.
+"""
 
 from __future__ import annotations
 
-from worp.contract.game import OVER, ROLL, TURN, Fault, Setup
-from worp.games.abquetschen.rules import BONUS, BUILD, DICE, END, FOUR, START, STEPS, THROW, Abquetschen, groups, read_start
+from typing import Final
+
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.position import Field, Fields, Layout, read_seat, spell_words
+from worp.contract.scene import Seat
+from worp.games.abquetschen.rules import BONUS, BUILD, DICE, END, FOUR, START, STARTS, THROW, Rules
 from worp.material.pyramid import COLOURS, DOWN, cell_text, die_of, read_cell
 
-ENDS = ("empty", "more", "buried", "stuck")
+STEPS: Final = ("four", "start", "throw", "build", "bonus", "end")
+ENDS: Final = ("empty", "more", "buried", "stuck")
+STEP_WORDS: Final = (*STEPS[:END], *[f"end {why}" for why in ENDS])
+"""What may stand after the seat."""
 
 
-def read_seat(word: str, setup: Setup, place: str) -> int:
-    if not word.isdigit() or not 1 <= int(word) <= setup.seats:
-        raise Fault(f"{place}: '{word}' is not a seat of this table of {setup.seats}.")
-    return int(word) - 1
+def layout(seats: int) -> Layout:
+    return Layout(
+        f"{seats}-seat Abquetschen",
+        (
+            Field("seat", needed=True),
+            Field("thrown"),
+            Field("owner"),
+            Field("start"),
+            *[Field(colour, needed=True) for colour in COLOURS[:seats]],
+            Field("laid"),
+            Field("bonus"),
+        ),
+    )
 
 
-def read_position(setup: Setup, text: str) -> Abquetschen:
-    """A position from its text; raises `Fault` naming the field and the reason."""
-    fields: dict[str, list[str]] = {}
-    known = ("seat", "thrown", "owner", "start", "laid", "bonus", *COLOURS[: setup.seats])
-    for field in text.split(";"):
-        words = field.split()
-        if words:
-            if words[0] not in known or words[0] in fields:
-                raise Fault(f"'{field.strip()}' is not a field of this Abquetschen position, or is there twice; see docs/positions.md.")
-            fields[words[0]] = words[1:]
-    for need in ("seat", *COLOURS[: setup.seats]):
-        if need not in fields:
-            raise Fault(f"The field '{need}' is missing.")
+LAYOUTS: Final = {2: layout(2), 3: layout(3)}
+"""By seats: each has a field for its colour."""
 
-    new = Abquetschen(setup)
-    seat = fields["seat"]
-    if len(seat) < 2 or seat[1] not in STEPS or len(seat) > 3 or (len(seat) == 3) != (seat[1] == "end"):
-        raise Fault(f"seat: write 'seat 1 build', the step one of {', '.join(STEPS)}; after 'end' one of {', '.join(ENDS)}.")
-    new.who = read_seat(seat[0], setup, "seat")
-    new.step = STEPS.index(seat[1])
-    if new.step == END:
-        if seat[2] not in ENDS:
-            raise Fault(f"seat: '{seat[2]}' is not a reason to end; these are {', '.join(ENDS)}.")
-        new.reason_key = seat[2]
-    new.phase = OVER if new.step == END else ROLL if new.step in (FOUR, THROW) else TURN
 
-    new.thrown = number(fields, "thrown", 6)
-    if (new.thrown == 0) and new.step in (START, BUILD, BONUS):
+def write(state: Rules) -> str:
+    """The position as text."""
+    seats = state.setup.seats
+    fields = [
+        ("seat", f"{state.who + 1} {STEPS[state.step]} {state.reason_key}".strip()),
+        ("thrown", str(state.thrown) if state.thrown else ""),
+        ("owner", f"{state.owner + 1}{' again' if state.again else ''}" if state.owner >= 0 else ""),
+        ("start", cell_text(state.start) if state.start >= 0 else ""),
+    ]
+    for seat in range(seats):
+        own = [cell_text(cell) for cell, die in enumerate(state.pile.dice) if die >= 0 and die >> 6 == seat]
+        fields.append((COLOURS[seat], spell_words(own)))
+    fields.append(("laid", " ".join([cell_text(cell) for cell in state.laid])))
+    fields.append(("bonus", str(max([mask.bit_count() for mask in state.choices])) if state.step == BONUS else ""))
+    return LAYOUTS[seats].write(fields)
+
+
+def read(state: Rules, text: str) -> None:
+    """Put a new state into the position that the text tells; raises `Fault`."""
+    fields = LAYOUTS[state.setup.seats].read(state.setup.seats, text)
+    state.who, word = fields.seat_and_step("seat", STEP_WORDS)
+    step, _, state.reason_key = word.partition(" ")
+    state.step = STEPS.index(step)
+    state.phase = OVER if state.step == END else ROLL if state.step in (FOUR, THROW) else TURN
+    read_thrown(state, fields)
+    read_owner(state, fields)
+    read_start(state, fields)
+    owners = read_dice(state, fields)
+    check_start(state, owners)
+    read_laid(state, fields, owners)
+    read_choices(state, fields)
+
+
+def read_thrown(state: Rules, fields: Fields) -> None:
+    if fields.has("thrown"):
+        state.thrown = fields.number("thrown", 1, 6)
+    elif state.step in (START, BUILD, BONUS):
         raise Fault("thrown: in this step the throw must be told, like 'thrown 4'.")
-    owner = fields.get("owner", [])
-    if owner:
-        new.owner = read_seat(owner[0], setup, "owner")
-        if len(owner) > 2 or (len(owner) == 2 and owner[1] != "again"):
-            raise Fault("owner: after the seat only 'again' can stand, when it has built a second time.")
-        new.again = len(owner) == 2
-    if (new.owner < 0) != (new.step == FOUR):
+
+
+def read_owner(state: Rules, fields: Fields) -> None:
+    if fields.has("owner") == (state.step == FOUR):
         raise Fault("owner: whose start pyramid it is must be told, once a 4 was thrown and not before.")
-    if "start" in fields:
-        new.start = read_start(" ".join(fields["start"]))
-    if (new.start < 0) != (new.step in (FOUR, START)):
+    if fields.has("owner"):
+        word, _, rest = fields.text("owner").partition(" ")
+        state.owner = read_seat("owner", word, state.setup.seats)
+        if rest not in ("", "again"):
+            raise Fault("owner: after the seat only 'again' can stand, when it has built a second time.")
+        state.again = rest == "again"
+
+
+def read_start(state: Rules, fields: Fields) -> None:
+    if fields.has("start") == (state.step in (FOUR, START)):
         raise Fault("start: the top of the start pyramid must be told once it stands, and not before.")
+    if fields.has("start"):
+        state.start = read_cell(fields.text("start"))
+        if state.start not in STARTS:
+            raise Fault(f"start: {cell_text(state.start)} is not the top of a start pyramid; {cell_text(STARTS[0])} is one.")
 
-    owned: dict[int, int] = {}
-    for one in range(setup.seats):
-        for word in fields[COLOURS[one]]:
-            if word != "-":
-                cell = read_cell(word)
-                if cell in owned:
-                    raise Fault(f"{COLOURS[one]}: the cell {word} is named twice.")
-                owned[cell] = one
-    for cell in sorted(owned):
-        new.pile.lay(cell, die_of(owned[cell], cell % 24))
-        new.stock[owned[cell]] -= 1
-    if min(new.stock) < 0:
+
+def read_dice(state: Rules, fields: Fields) -> dict[int, Seat]:
+    """Lay all dice; whose die lies in each cell."""
+    owners: dict[int, Seat] = {}
+    for seat in range(state.setup.seats):
+        colour = COLOURS[seat]
+        for word in fields.words(colour):
+            cell = read_cell(word)
+            if cell in owners:
+                raise Fault(f"{colour}: the cell {word} is named twice.")
+            owners[cell] = seat
+    for cell in sorted(owners):  # a cell's supports have lower numbers
+        state.pile.lay(cell, die_of(owners[cell], cell % 24))
+        state.stock[owners[cell]] -= 1
+    if min(state.stock) < 0:
         raise Fault(f"A player has {DICE} dice; here are more of one colour.")
-    if new.start >= 0:
-        for cell in (new.start, *DOWN[new.start]):
-            if owned.get(cell) != new.owner:
+    return owners
+
+
+def check_start(state: Rules, owners: dict[int, Seat]) -> None:
+    """Raise `Fault` unless the start pyramid lies where it is said to."""
+    if state.start >= 0:
+        for cell in (state.start, *DOWN[state.start]):
+            if owners.get(cell) != state.owner:
                 raise Fault(f"start: at {cell_text(cell)} a die of the start pyramid's owner must lie.")
-    read_building(new, fields, owned)
-    return new
 
 
-def read_building(new: Abquetschen, fields: dict[str, list[str]], owned: dict[int, int]) -> None:
-    """What was laid in this turn, and with it the groups that can be completed."""
-    new.laid = [read_cell(word) for word in fields.get("laid", [])]
-    for cell in new.laid:
-        if owned.get(cell) != new.who:
+def read_laid(state: Rules, fields: Fields, owners: dict[int, Seat]) -> None:
+    state.laid = [read_cell(word) for word in fields.words("laid")]
+    for cell in state.laid:
+        if owners.get(cell) != state.who:
             raise Fault(f"laid: no die of the player on turn lies at {cell_text(cell)}.")
-    if new.step not in (BUILD, BONUS):
-        if new.laid or "bonus" in fields:
-            raise Fault("laid: only while building, in the steps build and bonus, something is laid.")
-        return
-    bonus = number(fields, "bonus", 3)
-    if (bonus > 0) != (new.step == BONUS):
+    if state.laid and state.step not in (BUILD, BONUS):
+        raise Fault("laid: only while building, in the steps build and bonus, something is laid.")
+
+
+def read_choices(state: Rules, fields: Fields) -> None:
+    """The groups that could be built before anything was laid in this turn."""
+    if fields.has("bonus") != (state.step == BONUS):
         raise Fault("bonus: in the step bonus, and only there, tell how many dice it allows, like 'bonus 2'.")
-    before = new.copy()
-    for cell in sorted(new.laid, reverse=True):
+    if state.step not in (BUILD, BONUS):
+        return
+    before = state.copy()
+    for cell in sorted(state.laid, reverse=True):
         before.pile.take(cell)
-        before.stock[new.who] += 1
-    if new.step == BUILD:
-        new.choices = before.buildable(new.who, new.thrown)
+        before.stock[state.who] += 1
+    if state.step == BUILD:
+        state.choices = before.buildable(state.who, state.thrown)
     else:
-        new.choices = before.protecting(new.who, groups(before.pile.dice, before.seeds(new.who), bonus))
-    if not new.moves(new.who):
+        state.choices = before.buildable_up_to(state.who, fields.number("bonus", 1, 3))
+    if not state.moves(state.who):
         raise Fault("laid: what is laid does not belong to a group that can be built here.")
-
-
-def number(fields: dict[str, list[str]], name: str, most: int) -> int:
-    """A field that is a number from 1, or 0 where it is missing."""
-    if name not in fields:
-        return 0
-    word = " ".join(fields[name])
-    if not word.isdigit() or not 1 <= int(word) <= most:
-        raise Fault(f"{name}: write a number from 1 to {most}, not '{word}'.")
-    return int(word)

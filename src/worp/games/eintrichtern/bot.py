@@ -13,7 +13,7 @@ from worp.bots.levels import Maker, made
 from worp.contract.dice import Source, shuffle, throws
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
-from worp.games.eintrichtern.rules import FRESH, FUNNELS, TAKE, Eintrichtern
+from worp.games.eintrichtern.rules import FRESH, FUNNELS, TAKE, Rules
 from worp.material.pyramid import ABOVE, BELOW, FACE, ORIENTATIONS, POSSIBLE, UNSEEN, seen
 
 ALL: Final = 99
@@ -32,7 +32,7 @@ class Rememberer(Bot):
         self.rim = rim
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Eintrichtern)
+        assert isinstance(state, Rules)
         if not state.moves(seat):
             return None
         layer = self.remembered(state)
@@ -46,7 +46,7 @@ class Rememberer(Bot):
         likeliest = [funnel for k, funnel in enumerate(state.red) if chances[k][asked] >= best - 1e-9]
         return likeliest[self.src.below(len(likeliest))]
 
-    def remembered(self, state: Eintrichtern) -> list[int]:
+    def remembered(self, state: Rules) -> list[int]:
         """The yellow layer as far as it comes to mind."""
         lifted = [funnel for funnel in FUNNELS if state.known[funnel] and funnel != state.lifted]
         if len(lifted) <= self.span and self.rim:

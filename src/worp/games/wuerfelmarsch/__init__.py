@@ -1,5 +1,15 @@
-"""Würfelmarsch: everything of this game lies in this folder."""
+"""Würfelmarsch: everything of this game lies in this folder. Here is its sheet."""
 
-from worp.games.wuerfelmarsch.rules import GAME
+from worp.contract.game import Game, Option
+from worp.games.wuerfelmarsch.view import Wuerfelmarsch
 
-__all__ = ["GAME"]
+GAME = Game(
+    key="wuerfelmarsch",
+    version=1,
+    titles={"nl": "Würfelmarsch", "en": "Würfelmarsch", "de": "Würfelmarsch"},
+    seats=(2, 3),
+    minutes=(20, 40),
+    kind="thinking",
+    state=Wuerfelmarsch,
+    options=(Option("quiet", 60, low=6, high=200),),
+)

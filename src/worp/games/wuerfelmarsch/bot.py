@@ -11,7 +11,7 @@ from worp.bots.search import Guide
 from worp.contract.dice import Source
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.games.wuerfelmarsch.rules import AHEAD, STEP, TIPS, Wuerfelmarsch
+from worp.games.wuerfelmarsch.rules import AHEAD, STEP, TIPS, Rules
 from worp.material.pyramid import CORNER, DOWN, EMPTY, NEIGHBOUR, ORIENTATIONS, PLATE, UP
 
 FAR: Final = 12
@@ -57,7 +57,7 @@ class Marcher(Guide):
     """Looks at all tips, and at turns that bring up a high number where dice meet."""
 
     def moves(self, state: State[Any], seat: Seat) -> Sequence[Any]:
-        assert isinstance(state, Wuerfelmarsch)
+        assert isinstance(state, Rules)
         moves = state.moves(seat)
         useful: dict[int, list[int]] = {}
         found: list[int] = []
@@ -77,7 +77,7 @@ class Marcher(Guide):
         return moves[src.below(len(moves))]
 
     def value(self, state: State[Any], steps: int) -> list[float] | None:
-        assert isinstance(state, Wuerfelmarsch)
+        assert isinstance(state, Rules)
         seats = state.setup.seats
         worth = [0.0] * seats
         for seat in range(seats):
@@ -94,7 +94,7 @@ class Marcher(Guide):
         parts = [exp(each - max(worth)) for each in worth]
         return [part / sum(parts) for part in parts]
 
-    def guarded(self, state: Wuerfelmarsch, seat: Seat, near: float) -> bool:
+    def guarded(self, state: Rules, seat: Seat, near: float) -> bool:
         """Whether another player can still step into the corner before a die of the seat is there."""
         for other in range(state.setup.seats):
             if other != seat:

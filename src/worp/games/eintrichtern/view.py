@@ -1,0 +1,199 @@
+"""What people see of Eintrichtern, what they click, and what they are told.
+
+With `remember=nothing` people are shown a face only while it can be seen; the state goes on knowing what everybody has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Self
+
+from worp.contract.game import OVER, ROLL, Outcome, Setup, Tell
+from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say
+from worp.games.eintrichtern.position import read, write
+from worp.games.eintrichtern.rules import FRESH, FUNNELS, TAKE, Faces, Rules
+from worp.material.pyramid import ABOVE, FACE, PLATE, cell_text, spot, spot_cell
+
+RED_DIE: Final = Thing("die", "red")
+"""Red dice only cover: how they lie means nothing, so they show nothing."""
+
+
+class Eintrichtern(Rules):
+    """A position as people see it."""
+
+    last_told: dict[str, Thing]
+    """While somebody is told what happens: the table after the last happening."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.last_told = {}
+
+    def text(self) -> str:
+        return write(self)
+
+    @classmethod
+    def load(cls, setup: Setup, text: str) -> Self:
+        new = cls(setup)
+        read(new, text)
+        return new
+
+    # --- what lies on the table -----------------------------------------------------------------------------------------------------------
+
+    def scene(self, viewer: Seat) -> Scene:
+        parts = [
+            Part("pyramid", "pyramid", say("pyramid")),
+            Part("dice", "tray", say("dice")),
+            Part("lifted", "tray", say("eintrichtern-in-the-air")),
+        ]
+        for seat in range(self.setup.seats):
+            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat))
+        return Scene(tuple(parts), self.things())
+
+    def things(self) -> dict[str, Thing]:
+        """What lies on the table, of a masked state. A yellow face is shown while it can be seen, or for ever if the table remembers."""
+        found: dict[str, Thing] = {}
+        covered = [False] * len(self.known)
+        for funnel in self.red:
+            covered[funnel] = funnel != self.lifted
+        for cell, die in enumerate(self.layer):
+            faces = ""
+            for axis in range(3):
+                funnel = ABOVE[axis][cell]
+                visible = funnel < 0 or not covered[funnel] or (self.remembers and self.known[funnel])
+                faces += str(FACE[axis][die]) if visible else "?"
+            found[spot(cell)] = Thing("die", "yellow", faces)
+        if self.layer:
+            for funnel in FUNNELS:
+                found[spot(funnel)] = RED_DIE if covered[funnel] else SPACE
+        if self.lifted >= 0:
+            found["lifted/0"] = RED_DIE
+        for place, face in enumerate(self.dice):
+            found[f"dice/{place}"] = Thing("die", "pearl", str(face))
+        for seat, count in enumerate(self.won):
+            found[f"seat:{seat + 1}/score"] = Thing("number", "dice", f"{count}/{self.goal}")
+        return found
+
+    # --- what happened --------------------------------------------------------------------------------------------------------------------
+
+    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+        if tell is not None:
+            self.last_told = self.shown_to_all()
+        super().roll(outcome, tell)
+        self.last_told.clear()
+
+    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+        if tell is not None:
+            self.last_told = self.shown_to_all()
+        super().play(seat, move, tell)
+        self.last_told.clear()
+
+    def shown_to_all(self) -> dict[str, Thing]:
+        return self.mask(SPECTATOR).things()
+
+    def changed(self) -> Sets:
+        """What is different since the last happening."""
+        before = self.last_told
+        self.last_told = self.shown_to_all()
+        return changes(before, self.last_told)
+
+    def on_laid(self) -> None:
+        if self.story is not None:
+            self.story.append(Told("lay", self.changed(), dst="pyramid", say=say("eintrichtern-laid"), reveals=True))
+
+    def on_rolled(self) -> None:
+        if self.story is not None:
+            said = say("eintrichtern-rolled", seat=self.who, dice=plus(self.dice), sum=sum(self.dice))
+            self.story.append(Told("throw", self.changed(), dst="dice", say=said, seat=self.who))
+
+    def on_put_back(self, funnel: int) -> None:
+        if self.story is not None:
+            said = say("eintrichtern-back")
+            self.story.append(Told("lay", self.changed(), src="lifted/0", dst=spot(funnel), say=said, seat=self.who))
+
+    def on_taken_over(self) -> None:
+        if self.story is not None:
+            said = say("eintrichtern-took", seat=self.who, sum=sum(self.dice))
+            self.story.append(Told("say", say=said, seat=self.who))
+
+    def on_roll_refused(self) -> None:
+        if self.story is not None:
+            self.story.append(Told("hide", self.changed(), src="dice", say=say("eintrichtern-anew", seat=self.who), seat=self.who))
+
+    def on_lifted(self, faces: Faces) -> None:
+        if self.story is not None:
+            said = say("eintrichtern-lifted", seat=self.who, faces=plus(faces), sum=sum(faces))
+            sets = self.changed()
+            self.story.append(Told("move", sets, src=spot(self.lifted), dst="lifted/0", say=said, seat=self.who, reveals=True))
+
+    def on_hit(self) -> None:
+        if self.story is not None:
+            said = say("eintrichtern-hit", seat=self.who, count=self.won[self.who])
+            dst = f"seat:{self.who + 1}/score"
+            self.story.append(Told("give", self.changed(), src="lifted/0", dst=dst, say=said, seat=self.who))
+
+    def on_missed(self) -> None:
+        if self.story is not None:
+            said = say("eintrichtern-missed", seat=self.who, sum=sum(self.dice))
+            self.story.append(Told("say", say=said, seat=self.who))
+
+    def on_turn(self) -> None:
+        if self.story is not None:
+            self.story.append(Told("say", say=say("eintrichtern-turn", seat=self.who), seat=self.who))
+
+    def on_over(self) -> None:
+        if self.story is not None:
+            self.story.append(Told("say", say=self.why_over(), seat=self.who))
+
+    # --- what people click and read -----------------------------------------------------------------------------------------------------
+
+    def spell(self, move: int) -> Path:
+        if move >= FRESH:
+            return ("roll",) if move == FRESH else ("take",)
+        return (spot(move),)
+
+    def offer(self, seat: Seat, path: Path, target: str) -> Offer:
+        if target == "roll":
+            return Offer(target, self.name(FRESH))
+        if target == "take":
+            return Offer(target, self.name(TAKE))
+        return Offer(target)
+
+    def name(self, move: int) -> Say:
+        if move == FRESH:
+            return say("eintrichtern-roll")
+        if move == TAKE:
+            return say("eintrichtern-take", sum=sum(self.dice))
+        return say("eintrichtern-lift", cell=cell_text(move))
+
+    def prompt(self, seat: Seat, path: Path) -> Say:
+        if self.phase == OVER:
+            return self.why_over()
+        if self.who < 0:
+            return say("eintrichtern-ask-start")
+        if seat != self.who:
+            return say("eintrichtern-ask-wait", seat=self.who)
+        if self.phase == ROLL:
+            return say("eintrichtern-ask-roll")
+        if self.lifted >= 0:
+            last = (seat - 1) % self.setup.seats
+            return say("eintrichtern-ask-choose", seatbefore=last, sum=sum(self.dice))
+        return say("eintrichtern-ask-lift", sum=sum(self.dice))
+
+    def reason(self, seat: Seat, path: Path) -> Say:
+        if len(path) > 1:
+            return super().reason(seat, path)
+        if self.lifted >= 0:
+            return say("eintrichtern-no-choose")
+        cell = spot_cell(path[0])
+        if PLATE <= cell < PLATE + len(FUNNELS):
+            return say("eintrichtern-no-open")
+        return say("eintrichtern-no-yellow" if 0 <= cell < PLATE else "eintrichtern-no-red")
+
+
+def plus(faces: Sequence[int]) -> str:
+    """Faces as people add them up.
+
+    >>> plus((3, 5, 2))
+    '3 + 5 + 2'
+    """
+    return " + ".join([str(face) for face in faces])
