@@ -9,7 +9,7 @@ from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import ROLL, Fault
 from worp.games.cui_bono.rules import KEEP
-from worp.games.drachenwurf.rules import CODES
+from worp.games.drachenwurf.material import CODES
 from worp.games.eintrichtern.rules import FUNNELS
 from worp.games.quadrata.shapes import read_kit
 from worp.material.pyramid import cell_text

@@ -9,7 +9,10 @@ import pytest
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, Fault
-from worp.games.drachenwurf.rules import CARDS, CODES, DRAW, EMPTY, GAME, THROW, Drachenwurf, fits
+from worp.games.drachenwurf import GAME
+from worp.games.drachenwurf.material import ASIDE_OF, CARDS, CODES, COLOURS, EMPTY, fits
+from worp.games.drachenwurf.rules import DRAW, THROW
+from worp.games.drachenwurf.view import Drachenwurf
 from worp.testing import conform
 
 
@@ -93,7 +96,7 @@ def test_colours_at_other_nests_count_too_but_not_those_at_the_own_nest() -> Non
 
 def test_any_die_of_a_colour_may_be_clicked() -> None:
     state = at(THROWN)
-    assert state.read(0, ("dice/1",)) == state.read(0, ("dice/0",)) == 0
+    assert state.read(0, ("dice/1",)) == state.read(0, ("dice/0",)) == ASIDE_OF[COLOURS.index("red")]
     assert {offer.target for offer in state.offers(0, ())} == {"dice/0", "dice/1", "dice/2", "seat:1/eggs"}
 
 
@@ -400,7 +403,7 @@ def test_cards_and_eggs_are_neither_lost_nor_made(seats: int) -> None:
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        ("turn 1 seat 3 aside; middle rf yl gm; eggs 1 1; dice rr", "seat 3"),
+        ("turn 1 seat 3 aside; middle rf yl gm; eggs 1 1; dice rr", "'3' is not a seat"),
         ("turn 1 seat 1 aside; middle rf rf gm; eggs 1 1; dice rr", "twice"),
         ("turn 1 seat 1 aside; middle rf xx gm; eggs 1 1; dice rr", "'xx'"),
         ("turn 1 seat 1 aside; middle rf yl gm; eggs 1; dice rr", "eggs"),
@@ -412,6 +415,10 @@ def test_cards_and_eggs_are_neither_lost_nor_made(seats: int) -> None:
         ("turn 1 seat 1 home; middle rf yl gm; eggs 1 1; 1 nest rd2 lair bs gf", "fit"),
         ("turn 1 seat 1 end; middle rf yl gm; eggs 1 1", "every card"),
         ("turn 1 seat 1 place; middle rf yl gm; eggs 1 1", "place"),
+        ("turn 1 seat 1 aside; middle rf yl gm; eggs 1 1; dice rr; dice ry", "dice: this field is there twice"),
+        ("turn 1 seat 1 aside; middle rf yl gm; eggs 1 1; dice rr; throw 3", "'throw 3' has no place"),
+        ("turn 1 seat 1 aside; middle rf yl gm; eggs 1 1; dice rr; 3 nest - lair -", "'3 nest - lair -' has no place"),
+        ("turn 1 seat 1 aside; middle rf yl gm; eggs 1 1; dice rr; taken twice", "taken: nothing can stand after"),
         ("nonsense", "nonsense"),
     ],
 )

@@ -3,9 +3,11 @@
 A game declares its fields once, in the order in which they are written; splitting, doubled, missing and unknown fields are the same for
 all. What stands in a field is read by the methods of `Fields`, whose faults name the field and say what would be right.
 
->>> layout = Layout("Pig", (Field("seat", needed=True), Field("scores", needed=True), Field("pot")))
+>>> layout = Layout("Pig", (Field("seat", needed=True), Field("scores", needed=True), Field("pot"), Field("over", bare=True)))
 >>> layout.write([("seat", "2"), ("scores", spell_numbers([12, 30])), ("pot", "")])
 'seat 2; scores 12 30'
+>>> layout.write([("seat", "2"), ("over", "yes")]), layout.read(1, "seat 1; scores 9; over").flag("over")
+('seat 2; over', True)
 >>> fields = layout.read(2, "seat 2; scores 12 30")
 >>> fields.seat("seat"), fields.numbers("scores", 2, 0, 100), fields.has("pot")
 (1, [12, 30], False)
@@ -27,11 +29,13 @@ NOTHING = "-"
 
 
 class Field(NamedTuple):
-    """A field. `each`: there is one for every seat, and the seat's number stands after its name (`kept 2 …`)."""
+    """A field. `each`: there is one for every seat, and the seat's number stands after its name (`kept 2 …`). `bare`: nothing stands after
+    its name, it is there (`yes`) or not."""
 
     name: str
     needed: bool = False
     each: bool = False
+    bare: bool = False
 
 
 class Layout(NamedTuple):
@@ -45,7 +49,8 @@ class Layout(NamedTuple):
         """The text of a position: names with what stands after them. A field whose text is empty is left out."""
         if self.form == "settings":
             return " ".join([f"{name}={text}" for name, text in given if text])
-        return "; ".join([f"{name} {text}" for name, text in given if text])
+        bare = [field.name for field in self.fields if field.bare]
+        return "; ".join([name if name in bare else f"{name} {text}" for name, text in given if text])
 
     def read(self, seats: int, text: str) -> Fields:
         """The fields of a position for so many seats; raises `Fault` if one is doubled, missing or unknown."""
@@ -60,6 +65,10 @@ class Layout(NamedTuple):
             found.texts[key] = rest.partition(" ")[2].strip() if " " in key else rest
             found.written[key] = whole
         for field in self.fields:
+            if field.bare and field.name in found.texts:
+                if found.texts[field.name]:
+                    raise Fault(f"{field.name}: nothing can stand after this word, but '{found.texts[field.name]}' does.")
+                found.texts[field.name] = "yes"
             for key in [f"{field.name} {seat + 1}" for seat in range(seats)] if field.each else [field.name]:
                 if field.needed and key not in found.texts:
                     raise Fault(f"The field '{key}' is missing.")

@@ -1,5 +1,14 @@
-"""DrachenWurf: everything of this game lies in this folder."""
+"""DrachenWurf: everything of this game lies in this folder. Here is its sheet."""
 
-from worp.games.drachenwurf.rules import GAME
+from worp.contract.game import Game
+from worp.games.drachenwurf.view import Drachenwurf
 
-__all__ = ["GAME"]
+GAME = Game(
+    key="drachenwurf",
+    version=1,
+    titles={"nl": "DrachenWurf", "en": "DrachenWurf", "de": "DrachenWurf"},
+    seats=(2, 3, 4, 5, 6),
+    minutes=(20, 40),
+    kind="quick",
+    state=Drachenwurf,
+)

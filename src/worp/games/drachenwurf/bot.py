@@ -15,7 +15,8 @@ from worp.bots.levels import Maker, careless, made
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
-from worp.games.drachenwurf.rules import AGAIN, ASIDE, DONE, EMPTY, STOP, TAKE, TAKING, Drachenwurf, fits
+from worp.games.drachenwurf.material import AGAIN, ASIDE_OF, DONE, EMPTY, ON_EGG_OF, STOP, TAKE_WITH, Move, fits
+from worp.games.drachenwurf.rules import ASIDE, TAKE, Rules
 
 KEPT: Final[list[float]] = [0.0, 0.4, 0.6, 0.78, 0.9, 0.97, 1.0]
 """How likely a card with so many dice is still at the nest when its player is on turn again; seen in games of searchers."""
@@ -176,7 +177,7 @@ class Thrower(Bot):
         """The turn that was worked out last, and what it depends on."""
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Drachenwurf)
+        assert isinstance(state, Rules)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
@@ -197,7 +198,7 @@ class Thrower(Bot):
                 high = value
         return best
 
-    def set_aside(self, state: Drachenwurf, seat: Seat) -> int:
+    def set_aside(self, state: Rules, seat: Seat) -> Move:
         """One die of the best way to set dice aside; then AGAIN or STOP."""
         prices = cards(state, seat)
         colours = [colour for colour, wanted in enumerate(state.wanted()) if wanted]
@@ -212,14 +213,14 @@ class Thrower(Bot):
         eggs = 1 if self.eggs and state.doubled == EMPTY and state.eggs[seat] > 0 else 0
         found = self.throwing.choice(counts, aside, len(state.dice), eggs, state.picked)
         if found.egg >= 0:
-            return 6 + colours[found.egg]
+            return ON_EGG_OF[colours[found.egg]]
         for k, count in enumerate(found.counts):
             if count:
-                return colours[k]
+                return ASIDE_OF[colours[k]]
         return AGAIN if found.worth > self.throwing.over(aside) + 1e-9 else STOP
 
 
-def cards(state: Drachenwurf, seat: Seat) -> list[Price]:
+def cards(state: Rules, seat: Seat) -> list[Price]:
     """All cards that lie open for this seat."""
     seats = state.setup.seats
     found: list[Price] = []
@@ -247,9 +248,9 @@ def pays_of(prices: list[Price]) -> list[float]:
     return found
 
 
-def take(state: Drachenwurf, seat: Seat) -> int:
+def take(state: Rules, seat: Seat) -> Move:
     """One card of the best way to spend the dice aside."""
-    best = DONE if state.taken else -1
+    best = DONE
     high = 0.0 if state.taken else -1e9
     prices = cards(state, seat)
     for price in prices:
@@ -258,7 +259,7 @@ def take(state: Drachenwurf, seat: Seat) -> int:
         for used in range(price.dice, min(dice, 6) + 1):
             value = spent(price, used) + rest[min(7, dice - used)]
             if value > high:
-                best = TAKING + price.card * 8 + used
+                best = TAKE_WITH[price.card][used]
                 high = value
     return best
 
@@ -268,7 +269,7 @@ def place(lair: list[list[int]], card: int) -> float:
     return max([2.0 * len(row) + 1.0 for row in lair if fits(row, card)], default=1.0)
 
 
-def estimate(state: Drachenwurf, seat: Seat) -> float:
+def estimate(state: Rules, seat: Seat) -> float:
     """The points that a seat may expect to have of what it has got now."""
     lair = state.lairs[seat]
     coming = state.left + [card for card in state.middle if card != EMPTY]

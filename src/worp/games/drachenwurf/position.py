@@ -1,146 +1,200 @@
-"""Reading a DrachenWurf position from text, with errors that name the field and the reason."""
+"""DrachenWurf's positions as text: `turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair bd bf / gl; …`; see docs/positions.md."""
 
 from __future__ import annotations
 
-from worp.contract.game import OVER, ROLL, TURN, Fault, Setup
-from worp.games.drachenwurf.rules import (
-    ASIDE,
-    CARDS,
-    CODES,
-    COLOURS,
-    DICE,
-    DRAW,
-    EGGS,
-    EMPTY,
-    END,
-    LANDS,
-    OPEN,
-    PLACE,
-    STEPS,
-    THROW,
-    Drachenwurf,
-    fits,
+from typing import Final
+
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.position import NOTHING, Field, Fields, Layout, read_seat, spell_numbers, spell_words
+from worp.contract.scene import Seat
+from worp.games.drachenwurf.material import CARDS, CODES, COLOURS, DICE, EGGS, EMPTY, LANDS, OPEN, fits
+from worp.games.drachenwurf.rules import ASIDE, DRAW, END, NOBODY, PLACE, STEPS, THROW, Rules
+
+LAYOUT = Layout(
+    "DrachenWurf",
+    (
+        Field("turn", needed=True),
+        Field("middle", needed=True),
+        Field("eggs", needed=True),
+        *[Field(str(seat)) for seat in (1, 2, 3, 4, 5, 6)],
+        Field("throw"),
+        Field("dice"),
+        Field("place"),
+        Field("aside"),
+        Field("taken", bare=True),
+        Field("again", bare=True),
+    ),
 )
+LETTERS: Final = tuple([colour[0] for colour in COLOURS])
 
 
-def read_card(word: str, place: str) -> int:
+def write(state: Rules) -> str:
+    """The position as text."""
+    fields = [
+        ("turn", f"{state.started} seat {state.turn + 1} {STEPS[state.step]}"),
+        ("middle", spell_words([NOTHING if card == EMPTY else CODES[card] for card in state.middle])),
+        ("eggs", spell_numbers(state.eggs)),
+    ]
+    fields += [(str(seat + 1), spell_cards(state, seat)) for seat in range(state.setup.seats)]
+    if state.step == THROW:
+        fields.append(("throw", str(len(state.dice))))
+    elif state.dice:
+        fields.append(("dice", "".join([LETTERS[colour] for colour in state.dice]) + (" picked" if state.picked else "")))
+    fields.append(("place", CODES[state.placing] if state.placing != EMPTY else ""))
+    fields.append(("aside", spell_aside(state)))
+    fields.append(("taken", "yes" if state.taken else ""))
+    fields.append(("again", "yes" if state.again else ""))
+    return LAYOUT.write(fields)
+
+
+def spell_cards(state: Rules, seat: Seat) -> str:
+    """A seat's nest and lair."""
+    nest = spell_words([f"{CODES[card]}{side}" for card, side in state.nests[seat]])
+    lair = " / ".join([spell_words([CODES[card] for card in row]) for row in state.lairs[seat]])
+    return f"nest {nest} lair {lair or NOTHING}"
+
+
+def spell_aside(state: Rules) -> str:
+    dice = "".join([LETTERS[colour] * count for colour, count in enumerate(state.aside)])
+    if state.doubled == EMPTY:
+        return dice
+    return f"{dice or NOTHING} egg {LETTERS[state.doubled]}"
+
+
+def read(state: Rules, text: str) -> None:
+    """Put a new state into the position that the text tells; raises `Fault`."""
+    fields = LAYOUT.read(state.setup.seats, text)
+    seen: set[int] = set()
+    read_turn(state, fields)
+    read_middle(state, fields, seen)
+    read_eggs(state, fields)
+    for seat in range(state.setup.seats):
+        if fields.has(str(seat + 1)):
+            read_cards(state, seat, fields.text(str(seat + 1)), seen)
+    if state.step == THROW:
+        state.dice = [0] * (fields.number("throw", 1, DICE) if fields.has("throw") else DICE)
+    if state.step == ASIDE:
+        read_dice(state, fields)
+    if state.step == PLACE:
+        read_placing(state, fields, seen)
+    if fields.has("aside"):
+        read_aside(state, fields)
+    state.taken = fields.flag("taken")
+    state.again = fields.flag("again")
+    fields.all_asked()
+    state.left = [card for card in range(CARDS) if card not in seen]
+    check(state)
+
+
+def read_turn(state: Rules, fields: Fields) -> None:
+    """The turn's number, whose it is, and its step, which says what is awaited."""
+    words = fields.text("turn").split()
+    if len(words) != 4 or not words[0].isdecimal() or len(words[0]) > 9 or words[1] != "seat" or words[3] not in STEPS:
+        raise Fault(f"turn: write 'turn 5 seat 2 aside', the last word one of {', '.join(STEPS)}.")
+    state.started = int(words[0])
+    state.turn = read_seat("turn", words[2], state.setup.seats)
+    state.step = STEPS.index(words[3])
+    state.who = NOBODY if state.step == DRAW else state.turn
+    state.phase = OVER if state.step == END else ROLL if state.step in (DRAW, THROW) else TURN
+
+
+def read_middle(state: Rules, fields: Fields, seen: set[int]) -> None:
+    words = fields.text("middle").split()
+    if len(words) != OPEN:
+        raise Fault("middle: write three cards, '-' for an empty place, like 'middle rf - bs'.")
+    state.middle = [EMPTY if word == NOTHING else read_card("middle", word, seen) for word in words]
+
+
+def read_eggs(state: Rules, fields: Fields) -> None:
+    state.eggs = fields.numbers("eggs", state.setup.seats, 0, EGGS)
+    if sum(state.eggs) > EGGS:
+        raise Fault(f"eggs: there are {EGGS} in all, not {sum(state.eggs)}.")
+
+
+def read_cards(state: Rules, seat: Seat, text: str, seen: set[int]) -> None:
+    """A seat's nest and lair."""
+    name = str(seat + 1)
+    words = text.split()
+    if words[:1] != ["nest"] or "lair" not in words:
+        raise Fault(f"{name}: write the seat's nest and lair, like '{name} nest rf2 lair bs bl / gi'.")
+    lair = words.index("lair")
+    state.nests[seat] = [read_nested(name, word, seen) for word in words[1:lair] if word != NOTHING]
+    rows = [read_row(name, row.split(), seen) for row in " ".join(words[lair + 1 :]).split("/")]
+    state.lairs[seat] = [row for row in rows if row]
+
+
+def read_nested(name: str, word: str, seen: set[int]) -> tuple[int, int]:
+    """A card at a nest, and its side."""
+    if len(word) != 3 or word[2] not in "2345":
+        raise Fault(f"{name}: '{word}' is not a card at a nest; write card and side, 2 to 5, like 'rf2'.")
+    return read_card(name, word[:2], seen), int(word[2])
+
+
+def read_row(name: str, words: list[str], seen: set[int]) -> list[int]:
+    """A row of a lair."""
+    row: list[int] = []
+    for word in words:
+        if word != NOTHING:
+            card = read_card(name, word, seen)
+            if not fits(row, card):
+                raise Fault(f"{name}: '{word}' does not fit into its row; a row is one colour or one landscape.")
+            row.append(card)
+    return row
+
+
+def read_dice(state: Rules, fields: Fields) -> None:
+    words = fields.text("dice").split()
+    if not words:
+        raise Fault("turn: in step 'aside' the thrown dice must be told, like 'dice rrb'.")
+    if len(words[0]) > DICE or words[1:] not in ([], ["picked"]):
+        raise Fault("dice: write the colours' letters, like 'dice rrb', and 'picked' if one was set aside already.")
+    state.dice = sorted(read_colours("dice", words[0]))
+    state.picked = len(words) == 2
+
+
+def read_placing(state: Rules, fields: Fields, seen: set[int]) -> None:
+    if not fields.has("place"):
+        raise Fault("turn: in step 'place' the card must be told, like 'place rf'.")
+    state.placing = read_card("place", fields.text("place"), seen)
+
+
+def read_aside(state: Rules, fields: Fields) -> None:
+    words = fields.text("aside").split()
+    if not words or len(words[0]) > DICE + 1:
+        raise Fault("aside: write the colours' letters, like 'aside rrg', a die on the egg twice.")
+    for colour in read_colours("aside", words[0]) if words[0] != NOTHING else []:
+        state.aside[colour] += 1
+    if len(words) == 3 and words[1] == "egg" and len(words[2]) == 1:
+        state.doubled = read_colours("aside", words[2])[0]
+    elif len(words) != 1:
+        raise Fault("aside: after the dice only 'egg' and its colour can stand, like 'aside rrg egg r'.")
+
+
+def read_card(name: str, word: str, seen: set[int]) -> int:
+    """A card, which must be none of those already seen."""
     if word not in CODES:
         raise Fault(
-            f"{place}: '{word}' is not a card; a card is a colour ({', '.join(COLOURS)}) and a landscape ({', '.join(LANDS)}), like 'rf'."
+            f"{name}: '{word}' is not a card; a card is a colour ({', '.join(COLOURS)}) and a landscape ({', '.join(LANDS)}), like 'rf'."
         )
-    return CODES.index(word)
+    card = CODES.index(word)
+    if card in seen:
+        raise Fault(f"{name}: the card '{word}' is there twice.")
+    seen.add(card)
+    return card
 
 
-def read_colours(word: str, place: str) -> list[int]:
-    letters = [colour[0] for colour in COLOURS]
+def read_colours(name: str, word: str) -> list[int]:
     for letter in word:
-        if letter not in letters:
-            raise Fault(f"{place}: '{letter}' is not a dragon's colour; these are: {', '.join(letters)}.")
-    return [letters.index(letter) for letter in word]
+        if letter not in LETTERS:
+            raise Fault(f"{name}: '{letter}' is not a dragon's colour; these are: {', '.join(LETTERS)}.")
+    return [LETTERS.index(letter) for letter in word]
 
 
-def read_position(setup: Setup, text: str) -> Drachenwurf:
-    """A position from its text; raises `Fault` naming the field and the reason."""
-    new = Drachenwurf(setup)
-    seen: set[int] = set()
-    counted: set[str] = set()
-    said = 0
-
-    def once(card: int, place: str) -> int:
-        if card in seen:
-            raise Fault(f"{place}: the card '{CODES[card]}' is there twice.")
-        seen.add(card)
-        return card
-
-    new.taken = False
-    new.again = False
-    for field in text.split(";"):
-        words = field.split()
-        if not words:
-            continue
-        place, rest = words[0], words[1:]
-        counted.add(place)
-        if place == "turn":
-            if len(rest) != 4 or not rest[0].isdigit() or rest[1] != "seat" or not rest[2].isdigit() or rest[3] not in STEPS:
-                raise Fault(f"turn: write 'turn 5 seat 2 aside', the last word one of {', '.join(STEPS)}.")
-            if not 1 <= int(rest[2]) <= setup.seats:
-                raise Fault(f"turn: seat {rest[2]} is not at this table of {setup.seats}.")
-            new.started, new.turn, new.step = int(rest[0]), int(rest[2]) - 1, STEPS.index(rest[3])
-        elif place == "middle":
-            if len(rest) != OPEN:
-                raise Fault("middle: write three cards, '-' for an empty place, like 'middle rf - bs'.")
-            new.middle = [EMPTY if word == "-" else once(read_card(word, place), place) for word in rest]
-        elif place == "eggs":
-            if len(rest) != setup.seats or not all(word.isdigit() for word in rest) or sum(map(int, rest)) > EGGS:
-                raise Fault(f"eggs: write {setup.seats} numbers, one for each seat, {EGGS} at most in all.")
-            new.eggs = [int(word) for word in rest]
-        elif place.isdigit():
-            seat = int(place) - 1
-            if not 0 <= seat < setup.seats or "nest" not in rest[:1] or "lair" not in rest:
-                raise Fault(f"{place}: write a seat from 1 to {setup.seats}, its nest and its lair, like '1 nest rf2 lair bs bl / gi'.")
-            cut = rest.index("lair")
-            new.nests[seat] = []
-            for word in rest[1:cut]:
-                if word != "-":
-                    if len(word) != 3 or word[2] not in "2345":
-                        raise Fault(f"{place}: '{word}' is not a card at a nest; write card and side, 2 to 5, like 'rf2'.")
-                    new.nests[seat].append((once(read_card(word[:2], place), place), int(word[2])))
-            new.lairs[seat] = []
-            for row_text in " ".join(rest[cut + 1 :]).split("/"):
-                row: list[int] = []
-                for word in row_text.split():
-                    if word != "-":
-                        card = once(read_card(word, place), place)
-                        if not fits(row, card):
-                            raise Fault(f"{place}: '{word}' does not fit into its row; a row is one colour or one landscape.")
-                        row.append(card)
-                if row:
-                    new.lairs[seat].append(row)
-        elif place == "throw":
-            if len(rest) != 1 or rest[0] not in "123456":
-                raise Fault("throw: write how many dice are to be thrown, 1 to 6.")
-            said = int(rest[0])
-        elif place == "dice":
-            if not 1 <= len(rest) <= 2 or not 1 <= len(rest[0]) <= DICE:
-                raise Fault("dice: write the colours' letters, like 'dice rrb', and 'picked' if one was set aside already.")
-            new.dice = sorted(read_colours(rest[0], place))
-            new.picked = len(rest) == 2
-        elif place == "aside":
-            if not rest or len(rest[0]) > DICE + 1:
-                raise Fault("aside: write the colours' letters, like 'aside rrg', a die on the egg twice.")
-            new.aside = [0] * 6
-            for colour in read_colours(rest[0], place) if rest[0] != "-" else []:
-                new.aside[colour] += 1
-            if len(rest) == 3 and rest[1] == "egg" and len(rest[2]) == 1:
-                new.doubled = read_colours(rest[2], place)[0]
-            elif len(rest) != 1:
-                raise Fault("aside: after the dice only 'egg' and its colour can stand, like 'aside rrg egg r'.")
-        elif place == "place":
-            if len(rest) != 1:
-                raise Fault("place: write the card that was won with six dice, like 'place rf'.")
-            new.placing = once(read_card(rest[0], place), place)
-        elif place == "taken" and not rest:
-            new.taken = True
-        elif place == "again" and not rest:
-            new.again = True
-        else:
-            raise Fault(f"'{field.strip()}' is not a field of a DrachenWurf position; see docs/positions.md.")
-    for need in ("turn", "middle", "eggs"):
-        if need not in counted:
-            raise Fault(f"The field '{need}' is missing.")
-    new.left = [card for card in range(CARDS) if card not in seen]
-    if new.step == THROW:
-        new.dice = [0] * (said or DICE)
-    new.who = -1 if new.step == DRAW else new.turn
-    new.phase = OVER if new.step == END else ROLL if new.step in (DRAW, THROW) else TURN
-    if new.step == DRAW and (not new.left or EMPTY not in new.middle):
+def check(state: Rules) -> None:
+    """Whether the step can be, with the cards where they are."""
+    if state.step == DRAW and (not state.left or EMPTY not in state.middle):
         raise Fault("turn: no card can be turned up here, so the step is not 'draw'.")
-    if new.step == ASIDE and not new.dice:
-        raise Fault("turn: in step 'aside' the thrown dice must be told, like 'dice rrb'.")
-    if new.step == PLACE and new.placing == EMPTY:
-        raise Fault("turn: in step 'place' the card must be told, like 'place rf'.")
-    if new.phase == TURN and not new.moves(new.who):
-        raise Fault(f"turn: seat {new.who + 1} has nothing to do in step '{STEPS[new.step]}'.")
-    if (new.phase == OVER) != new.all_home():
+    if state.phase == TURN and not state.moves(state.who):
+        raise Fault(f"turn: seat {state.who + 1} has nothing to do in step '{STEPS[state.step]}'.")
+    if (state.phase == OVER) != state.all_home():
         raise Fault("turn: the step is 'end' just when every card lies in a lair.")
-    return new
