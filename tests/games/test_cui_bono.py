@@ -385,6 +385,8 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
     assert GAME.load(setup, text).text() == text
     for old, new, word in [
         ("seat 1", "seat 5", "'5'"),
+        ("seat 1", "seat ²", "'²'"),
+        ("; hidden", " r623; hidden", "hand: write the one die"),
         ("hidden 1,1,6", "hidden 0,0,8", "covered"),
         ("pile 0,0,8=", "pile 0,0,9=", "outside"),
         ("kept 2", "kept 1", "twice"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from worp.contract.game import OVER, ROLL, TURN, Fault
 from worp.contract.position import Field, Layout, read_seat, spell_words
 from worp.games.cui_bono.rules import Rules
 from worp.material.pyramid import ANY_COLOUR, COLOURS, EMPTY, SIZE, STOCK, TURQUOISE, Pyramid, cell_text, die_text, read_cell, read_die
 
-START = "start"
+START: Final = "start"
 """The whole text of the table before the pyramid is built."""
 
 LAYOUT = Layout(
@@ -44,7 +46,7 @@ def read(state: Rules, text: str) -> None:
     for seat in range(state.setup.seats):
         state.kept[seat] = [read_die(word) for word in fields.words(f"kept {seat + 1}")]
     if fields.has("hand"):
-        state.hand = read_die(fields.text("hand"))
+        state.hand = read_hand(fields.text("hand"))
     for word in fields.words("hidden"):
         state.seen[read_cell(word)] = False
     state.pile = Pyramid.read(fields.text("pile"))
@@ -59,6 +61,12 @@ def read_turn(state: Rules, text: str) -> None:
     if rest not in ("", "over"):
         raise Fault(f"seat: after the seat only 'over' can stand, not '{rest}'.")
     state.phase = OVER if rest else TURN
+
+
+def read_hand(text: str) -> int:
+    if len(text.split()) != 1:
+        raise Fault(f"hand: write the one die that was pulled in this turn, like 'hand r623', not '{text}'.")
+    return read_die(text)
 
 
 def check_hidden(state: Rules) -> None:
