@@ -8,8 +8,11 @@ from hypothesis import strategies as st
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.games.carcassonne import GAME
+from worp.games.carcassonne.cities import cities, largest_finished
 from worp.games.carcassonne.faces import FACES, Pose, edge_names, read_faces
-from worp.games.carcassonne.rules import DICE, GAME, KEEP, POINTS, STOP, Carcassonne, cities, largest_finished
+from worp.games.carcassonne.rules import DICE, KEEP, POINTS, STOP
+from worp.games.carcassonne.view import Carcassonne
 from worp.testing import conform
 
 OURS = read_faces("")

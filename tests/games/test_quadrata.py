@@ -9,8 +9,10 @@ import pytest
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, Fault
 from worp.contract.scene import Told
-from worp.games.quadrata.rules import GAME, PASSES, Quadrata
+from worp.games.quadrata import GAME
+from worp.games.quadrata.material import PASSES
 from worp.games.quadrata.shapes import TABLE, read_kit
+from worp.games.quadrata.view import Quadrata
 from worp.record.log import result
 from worp.testing import conform
 from worp.words.sentences import Words, word_file
@@ -576,14 +578,14 @@ def test_the_two_small_moves_make_just_the_turns_of_the_rules(seats, robs):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "A position begins with a line like"),
+        ("", "A position has a line like .*; here it is missing"),
         ("round 4 turn 1 die - joker no", "The round is a number from 1 to 3, not 4"),
         ("round 1 turn 0 die - joker no", "The turn is a number from 1 to 200, not 0"),
         ("round 1 turn 201 die - joker no", "The turn is a number from 1 to 200, not 201"),
-        ("round 1 turn 1 die 7 joker no", "A position begins with a line like"),
-        ("round 1 turn 1 die - joker no\npoints 1", "The line 'points' gives 2 whole numbers"),
-        ("round 1 turn 1 die - joker no\npoints 1 2\npoints 1 2", "There are two lines 'points'"),
-        ("round 1 turn 1 die - joker no\nsquare:3 square/0@1,1", "'square:3' is not a line of a position"),
+        ("round 1 turn 1 die 7 joker no", "A position has a line like .* not 'round 1 turn 1 die 7 joker no'"),
+        ("round 1 turn 1 die - joker no\npoints 1", "points: write 2 whole numbers"),
+        ("round 1 turn 1 die - joker no\npoints 1 2\npoints 1 2", "points: this field is there twice"),
+        ("round 1 turn 1 die - joker no\nsquare:3 square/0@1,1", "'square:3 square/0@1,1' has no place in this position"),
         ("round 1 turn 1 die - joker no\nsquare:1 shoe/0@1,1", "There is no shape 'shoe'"),
         ("round 1 turn 1 die - joker no\nsquare:1 boot/0@5,5", "'boot/0@5,5' is not a way to lie in the square"),
         ("round 1 turn 1 die - joker no\nsquare:1 square/0@1,1 bar/0@0,1", "bar/0@0,1 overlaps another shape"),

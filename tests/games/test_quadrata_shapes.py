@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from worp.contract.dice import Seeded
 from worp.contract.game import Fault
-from worp.games.quadrata.rules import GAME
+from worp.games.quadrata import GAME
 from worp.games.quadrata.shapes import TABLE, Kit, outlines, read_kit, read_line, read_shapes, square_mask, turned
 
 # The rules' own table: shape, pips, how many, placements in the small and in the large square.

@@ -39,7 +39,8 @@ class Field(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The fields of a game's positions. `form`: `fields` (`seat 1 build; thrown 4`), or `settings` (`turn=1 left=2`)."""
+    """The fields of a game's positions. `form`: `fields` (`seat 1 build; thrown 4`), `lines` (the same, each on a line of its own), or
+    `settings` (`turn=1 left=2`)."""
 
     game: str
     fields: tuple[Field, ...]
@@ -50,7 +51,8 @@ class Layout(NamedTuple):
         if self.form == "settings":
             return " ".join([f"{name}={text}" for name, text in given if text])
         bare = [field.name for field in self.fields if field.bare]
-        return "; ".join([name if name in bare else f"{name} {text}" for name, text in given if text])
+        between = "\n" if self.form == "lines" else "; "
+        return between.join([name if name in bare else f"{name} {text}" for name, text in given if text])
 
     def read(self, seats: int, text: str) -> Fields:
         """The fields of a position for so many seats; raises `Fault` if one is doubled, missing or unknown."""
@@ -79,7 +81,7 @@ class Layout(NamedTuple):
         if self.form == "settings":
             return [(name, value, f"{name}={value}") for name, value in settings(text)]
         found: list[tuple[str, str, str]] = []
-        for part in text.split(";"):
+        for part in text.splitlines() if self.form == "lines" else text.split(";"):
             whole = " ".join(part.split())
             if whole:
                 name, _, rest = whole.partition(" ")

@@ -15,20 +15,9 @@ from worp.bots.levels import careless, made
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
+from worp.games.carcassonne.cities import Cell, neighbour
 from worp.games.carcassonne.faces import Faces, Pose
-from worp.games.carcassonne.rules import (
-    AGAIN,
-    COLLECT,
-    GOAL,
-    KEEP,
-    KNIGHT,
-    POINTS,
-    STOP,
-    THROWS,
-    Carcassonne,
-    Cell,
-    neighbour,
-)
+from worp.games.carcassonne.rules import AGAIN, CITY, COLLECT, GOAL, KEEP, KNIGHT, POINTS, STOP, THROWS, Rules
 
 TURN_POINTS: Final[tuple[tuple[int, float], ...]] = (
     (0, 0.10),
@@ -211,7 +200,7 @@ class Builder(Bot):
         self.racing = racing
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Carcassonne)
+        assert isinstance(state, Rules)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
@@ -226,7 +215,7 @@ class Builder(Bot):
                 high = value
         return best
 
-    def ends(self, state: Carcassonne, seat: Seat) -> tuple[tuple[float, ...], float]:
+    def ends(self, state: Rules, seat: Seat) -> tuple[tuple[float, ...], float]:
         """What ends of this turn are worth: a finished city of n dice, and a kept knight."""
         times = 2 if state.double else 1
         own = state.scores[seat]
@@ -238,7 +227,7 @@ class Builder(Bot):
         ends = [race.scored(own + points * times, other) + 0.001 * points for points in POINTS]
         return tuple(ends), race.kept(own, other)
 
-    def worth(self, state: Carcassonne, move: int, turns: Turns, keep: float) -> float:
+    def worth(self, state: Rules, move: int, turns: Turns, keep: float) -> float:
         """What the turn is worth after the move."""
         hand = state.dice
         if move == KEEP:
@@ -259,17 +248,17 @@ class Builder(Bot):
         pose, cell = state.pose(move)
         after = {**state.built, cell: pose}
         rest = hand[:]
-        rest.remove(pose.face + 2)
+        rest.remove(pose.face + CITY)
         others = rest.count(KNIGHT)
         return self.in_hand(state, turns, [face for face in rest if face != KNIGHT], others, state.throws, after)
 
     def in_hand(
-        self, state: Carcassonne, turns: Turns, faces: list[int], others: int, thrown: int, built: dict[Cell, Pose] | None = None
+        self, state: Rules, turns: Turns, faces: list[int], others: int, thrown: int, built: dict[Cell, Pose] | None = None
     ) -> float:
         """What these dice in hand are worth, with the best of the cities on the table."""
         counts = [0, 0, 0]
         for face in faces:
-            counts[sort_of(state.faces, face - 2)] += 1
+            counts[sort_of(state.faces, face - CITY)] += 1
         value = turns.ends[0]
         for size, places in grown(state.built if built is None else built, all_poses(state.faces)):
             value = max(value, turns.after(thrown, counts[0], counts[1], counts[2], others, size, places))

@@ -1,86 +1,141 @@
-"""Reading a Carcassonne position from text, with errors that name the field and the reason."""
+"""Carcassonne's positions as text: `seat 1 decide; scores 3 10; kept 2; throws 1 pool 0 knights 1 catapults 2; …`; see docs/positions.md."""
 
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from worp.contract.game import OVER, ROLL, TURN, Fault, Setup
-from worp.games.carcassonne.rules import CATAPULT, DICE, Carcassonne
+from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.position import Field, Fields, Layout, read_seat, spell_numbers, spell_words
+from worp.games.carcassonne.cities import Cell
+from worp.games.carcassonne.faces import Pose
+from worp.games.carcassonne.rules import CATAPULT, CITY, DICE, KNIGHTS, THROWS, Rules
 
-NUMBERS = re.compile(r"(\d) pool (\d) knights (\d) catapults (\d)( double)?")
-BUILT = re.compile(r"([\w-]+)/([0-3])@(-?\d+),(-?\d+)")
+LAYOUT = Layout(
+    "Carcassonne",
+    (
+        Field("seat", needed=True),
+        Field("scores", needed=True),
+        Field("kept", needed=True),
+        Field("throws", needed=True),
+        Field("dice"),
+        Field("built"),
+        Field("won"),
+    ),
+)
+STEPS: Final = ("start", "throw", "decide", "end")
+NUMBERS: Final = re.compile(r"([0-9]) pool ([0-9]) knights ([0-9]) catapults ([0-9])( double)?")
+BUILT: Final = re.compile(r"([\w-]+)/([0-3])@(-?[0-9]{1,2}),(-?[0-9]{1,2})")
+FARTHEST: Final = 31
+"""How far from the middle a die can lie: a move holds no more."""
 
 
-def read_position(setup: Setup, text: str) -> Carcassonne:
-    """A position from its text; raises `Fault` naming the field and the reason."""
-    new = Carcassonne(setup)
-    names = new.face_names()
-    fields: dict[str, str] = {}
-    for field in text.split(";"):
-        place, _, rest = field.strip().partition(" ")
-        if place and (place in fields or place not in ("seat", "scores", "kept", "throws", "dice", "built", "won")):
-            raise Fault(f"'{field.strip()}' is not a field of a Carcassonne position, or is there twice; see docs/positions.md.")
-        fields[place] = rest.strip()
-    for need in ("seat", "scores", "kept", "throws"):
-        if need not in fields:
-            raise Fault(f"The field '{need}' is missing.")
+def face_names(state: Rules) -> tuple[str, ...]:
+    """How each face of a die is written."""
+    return ("knight", "catapult", *state.faces.names)
 
-    seat, _, step = fields["seat"].partition(" ")
-    if step not in ("start", "throw", "decide", "end") or (seat == "-") != (step == "start"):
+
+def step(state: Rules) -> str:
+    if state.who < 0:
+        return "start"
+    return "end" if state.phase == OVER else "throw" if state.phase == ROLL else "decide"
+
+
+def write(state: Rules) -> str:
+    """The position as text."""
+    names = face_names(state)
+    numbers = f"{state.throws} pool {state.pool} knights {state.knights} catapults {state.catapults}"
+    built = [f"{names[pose.face + CITY]}/{pose.turn}@{x},{y}" for (x, y), pose in state.built.items()]
+    return LAYOUT.write(
+        [
+            ("seat", f"{state.who + 1 if state.who >= 0 else '-'} {step(state)}"),
+            ("scores", spell_numbers(state.scores)),
+            ("kept", spell_words([str(seat + 1) for seat, kept in enumerate(state.kept) if kept])),
+            ("throws", f"{numbers} double" if state.double else numbers),
+            ("dice", " ".join([names[face] for face in state.dice])),
+            ("built", " ".join(built)),
+            ("won", state.won),
+        ]
+    )
+
+
+def read(state: Rules, text: str) -> None:
+    """Put a new state into the position that the text tells; raises `Fault`."""
+    fields = LAYOUT.read(state.setup.seats, text)
+    read_step(state, fields.text("seat"))
+    state.scores = fields.numbers("scores", state.setup.seats, 0, 999)
+    for word in fields.words("kept"):
+        state.kept[read_seat("kept", word, state.setup.seats)] = True
+    read_throws(state, fields.text("throws"))
+    state.dice = sorted([read_die(state, word) for word in fields.words("dice")])
+    for word in fields.words("built"):
+        read_built(state, word)
+    read_won(state, fields)
+    check(state)
+
+
+def read_step(state: Rules, text: str) -> None:
+    """Whose turn it is, and what is awaited."""
+    seat, _, word = text.partition(" ")
+    if word not in STEPS or (seat == "-") != (word == "start"):
         raise Fault("seat: write the seat on turn and 'throw', 'decide' or 'end', like 'seat 1 decide'; before the start 'seat - start'.")
-    if seat != "-" and not (seat.isdigit() and 1 <= int(seat) <= setup.seats):
-        raise Fault(f"seat: '{seat}' is not a seat of this table of {setup.seats}.")
-    new.who = -1 if seat == "-" else int(seat) - 1
-    new.phase = OVER if step == "end" else TURN if step == "decide" else ROLL
+    state.who = -1 if seat == "-" else read_seat("seat", seat, state.setup.seats)
+    state.phase = OVER if word == "end" else TURN if word == "decide" else ROLL
 
-    scores = fields["scores"].split()
-    if len(scores) != setup.seats or not all(score.isdigit() for score in scores):
-        raise Fault(f"scores: write {setup.seats} numbers, one for each seat.")
-    new.scores = [int(score) for score in scores]
 
-    new.kept = [False] * setup.seats
-    for word in fields["kept"].split():
-        if word != "-":
-            if not (word.isdigit() and 1 <= int(word) <= setup.seats):
-                raise Fault(f"kept: '{word}' is not a seat; write the seats that keep a knight, or '-'.")
-            new.kept[int(word) - 1] = True
-
-    numbers = NUMBERS.fullmatch(fields["throws"])
-    if numbers is None or int(numbers.group(1)) > 3:
+def read_throws(state: Rules, text: str) -> None:
+    numbers = NUMBERS.fullmatch(text)
+    if numbers is None or int(numbers.group(1)) > THROWS:
         raise Fault("throws: write 'throws 1 pool 0 knights 0 catapults 0', and 'double' behind it if the turn counts double.")
-    new.throws, new.pool, new.knights, new.catapults = (int(numbers.group(k)) for k in (1, 2, 3, 4))
-    new.double = numbers.group(5) is not None
+    state.throws = int(numbers.group(1))
+    state.pool = int(numbers.group(2))
+    state.knights = int(numbers.group(3))
+    state.catapults = int(numbers.group(4))
+    state.double = numbers.group(5) is not None
 
-    new.dice = []
-    for word in fields.get("dice", "").split():
-        if word not in names or word == names[CATAPULT]:
-            raise Fault(f"dice: '{word}' is not a die to decide on; these are knight, {', '.join(names[2:])}.")
-        new.dice.append(names.index(word))
-    new.dice.sort()
 
-    new.built = {}
-    for word in fields.get("built", "").split():
-        match = BUILT.fullmatch(word)
-        if match is None or match.group(1) not in names[2:]:
-            raise Fault(f"built: '{word}' is not a built die; write face, quarter turns and place, like 'corner/1@0,0'.")
-        poses = new.faces.poses[names.index(match.group(1)) - 2]
-        turn, cell = int(match.group(2)), (int(match.group(3)), int(match.group(4)))
-        pose = next((pose for pose in poses if pose.turn == turn), None)
-        if pose is None:
-            raise Fault(f"built: '{word}' lies as with fewer turns; write the smallest number.")
-        clash = [place for place, touched, black in new.places() if place == cell and pose.edges & touched != black]
-        if cell in new.built or max(abs(cell[0]), abs(cell[1])) > 31 or clash:
-            raise Fault(f"built: '{word}' does not fit there: black meets black, white meets white, one die a place.")
-        new.built[cell] = pose
+def read_die(state: Rules, word: str) -> int:
+    """A die that is undecided."""
+    names = face_names(state)
+    if word not in names or word == names[CATAPULT]:
+        raise Fault(f"dice: '{word}' is not a die to decide on; these are knight, {', '.join(state.faces.names)}.")
+    return names.index(word)
 
-    new.won = fields.get("won", "")
-    if (step == "end") != (new.won in ("points", "catapults")):
+
+def read_built(state: Rules, word: str) -> None:
+    """A die that lies in the city."""
+    match = BUILT.fullmatch(word)
+    if match is None or match.group(1) not in state.faces.names:
+        raise Fault(f"built: '{word}' is not a built die; write face, quarter turns and place, like 'corner/1@0,0'.")
+    turn = int(match.group(2))
+    poses = [pose for pose in state.faces.poses[state.faces.names.index(match.group(1))] if pose.turn == turn]
+    if not poses:
+        raise Fault(f"built: '{word}' lies as with fewer turns; write the smallest number.")
+    cell = (int(match.group(3)), int(match.group(4)))
+    if not fits(state, poses[0], cell):
+        raise Fault(f"built: '{word}' does not fit there: black meets black, white meets white, one die a place.")
+    state.built[cell] = poses[0]
+
+
+def fits(state: Rules, pose: Pose, cell: Cell) -> bool:
+    """Whether a die can lie there beside those that were read before it."""
+    if cell in state.built or max(abs(cell[0]), abs(cell[1])) > FARTHEST:
+        return False
+    return all(pose.edges & touched == black for place, touched, black in state.places() if place == cell)
+
+
+def read_won(state: Rules, fields: Fields) -> None:
+    state.won = fields.text("won")
+    if (state.phase == OVER) != (state.won in ("points", "catapults")):
         raise Fault("won: at the end, and only then, write 'won points' or 'won catapults'.")
-    used = len(new.dice) + len(new.built) + new.knights + new.catapults + new.pool
-    if step in ("throw", "decide") and used != DICE - sum(new.kept):
-        raise Fault(f"dice: {used} dice are told, but {DICE - sum(new.kept)} are in this turn.")
-    if step == "throw" and not new.pool:
+
+
+def check(state: Rules) -> None:
+    """Whether the dice are all there, and the step has something to do with them."""
+    used = len(state.dice) + len(state.built) + state.knights + state.catapults + state.pool
+    if state.who >= 0 and state.phase != OVER and used != DICE - sum(state.kept):
+        raise Fault(f"dice: {used} dice are told, but {DICE - sum(state.kept)} are in this turn.")
+    if state.who >= 0 and state.phase == ROLL and not state.pool:
         raise Fault("throws: before a throw 'pool' is the number of dice to throw.")
-    if step == "decide" and not new.dice and new.knights < 3:
+    if state.phase == TURN and not state.dice and state.knights < KNIGHTS:
         raise Fault("dice: there is nothing to decide; with no dice and fewer than three knights the turn is over.")
-    return new

@@ -5,91 +5,63 @@ Nothing is hidden. The dice a player does not use go on to the next one, so what
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Self
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, throw, throws
-from worp.contract.game import OVER, ROLL, TURN, Ending, Game, Option, Outcome, Setup, State, Tell
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, changes, say
-from worp.games.carcassonne.faces import EDGES, STEP, Faces, Pose, check_faces, edge_names, read_faces
+from worp.contract.game import OVER, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.scene import Seat, say
+from worp.games.carcassonne.cities import Cell, largest_finished
+from worp.games.carcassonne.faces import STEP, Faces, Pose, read_faces
 
-# --- material ------------------------------------------------------------------------------------------------------------------------
-
-DICE = 9
-GOAL = 42
-POINTS = (0, 0, 0, 1, 3, 6, 10, 15, 21, 28)
+DICE: Final = 9
+GOAL: Final = 42
+POINTS: Final = (0, 0, 0, 1, 3, 6, 10, 15, 21, 28)
 """Points for a finished city of so many dice."""
-KNIGHT, CATAPULT = 0, 1
-"""Faces of a die; 2 to 5 are the city faces."""
-THROWS = 3
+KNIGHT: Final = 0
+CATAPULT: Final = 1
+CITY: Final = 2
+"""Faces of a die: from here on the four city faces."""
+THROWS: Final = 3
+KNIGHTS: Final = 3
+"""So many are collected by who keeps one."""
 
-COLLECT, AGAIN, STOP, KEEP = 0, 1, 2, 3
-BUILD = 10  # + ((face * 4 + turn) * 64 + x + 32) * 64 + y + 32, face from 0
+# Moves are ints: these, and from BUILD on the ways to build a die, see `build_move` and `Rules.pose`.
+COLLECT: Final = 0
+AGAIN: Final = 1
+STOP: Final = 2
+KEEP: Final = 3
+BUILD: Final = 10
 
-Cell = tuple[int, int]
 Place = tuple[Cell, int, int]
 """A free cell, the edges at which it touches built dice, and those of them that must be black."""
 
-# --- cities --------------------------------------------------------------------------------------------------------------------------
 
-
-def neighbour(cell: Cell, edge: int) -> Cell:
-    return cell[0] + STEP[edge][0], cell[1] + STEP[edge][1]
-
-
-def cities(built: dict[Cell, Pose]) -> list[tuple[frozenset[Cell], bool]]:
-    """Every city: its dice, and whether it is finished (no open black edge). A die with two segments can belong to two cities."""
-    found: list[tuple[frozenset[Cell], bool]] = []
-    seen: set[tuple[Cell, int]] = set()
-    for start, pose in built.items():
-        for first in pose.segments:
-            if (start, first) in seen:
-                continue
-            dice: set[Cell] = set()
-            finished = True
-            todo = [(start, first)]
-            seen.add((start, first))
-            while todo:
-                cell, segment = todo.pop()
-                dice.add(cell)
-                for edge in range(4):
-                    if segment >> edge & 1:
-                        across = neighbour(cell, edge)
-                        other = built.get(across)
-                        if other is None:
-                            finished = False
-                            continue
-                        for mask in other.segments:
-                            if mask >> (edge + 2) % 4 & 1 and (across, mask) not in seen:
-                                seen.add((across, mask))
-                                todo.append((across, mask))
-            found.append((frozenset(dice), finished))
-    return found
-
-
-def largest_finished(built: dict[Cell, Pose]) -> int:
-    """The number of dice of the largest finished city, or 0."""
-    return max([len(dice) for dice, finished in cities(built) if finished], default=0)
-
-
-# --- the game ------------------------------------------------------------------------------------------------------------------------
-
-
-class Carcassonne(State[int]):
-    """A position. `dice` are thrown and undecided (faces, in order), `built` lies in the city, `kept` are knights kept from turn to turn."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(State[int]):
+    """A position."""
 
     faces: Faces
     scores: list[int]
     kept: list[bool]
+    """For each seat, whether it keeps a knight."""
     dice: list[int]
+    """The faces that are thrown and undecided, in order."""
     built: dict[Cell, Pose]
     knights: int
+    """Collected in this turn."""
     catapults: int
+    """Passed on in this turn."""
     throws: int
+    """Made in this turn."""
     pool: int
+    """Dice to be thrown next."""
     double: bool
+    """This turn counts double."""
     won: str
+    """How the game was won: by `points` or `catapults`."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -102,7 +74,7 @@ class Carcassonne(State[int]):
             self.who = -1
             self.pool = 0
 
-    # --- a turn: up to three throws --------------------------------------------------------------------------------------------------
+    # --- turn: up to three throws ---------------------------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: Seat) -> None:
         """All dice but the knights that others keep; an own knight is thrown along, and then the turn counts double."""
@@ -129,48 +101,39 @@ class Carcassonne(State[int]):
         return throw(src, self.pool)
 
     def roll(self, outcome: Outcome, tell: Tell = None) -> None:
-        before = self.things() if tell is not None else {}
+        self.story = tell
+        self.on_act()
         if self.who < 0:
             self.begin_turn(outcome[0] - 1)
-            if tell is not None:
-                tell.append(Told("say", changes(before, self.things()), say=say("carcassonne-begins", seat=self.who), seat=self.who))
+            self.on_beginning()
             return
-        seat = self.who
         self.throws += 1
         self.pool = 0
         self.phase = TURN
-        thrown = [face - 1 for face in outcome]
-        if tell is not None:
-            self.dice = thrown
-            cities_thrown = len([face for face in thrown if face >= 2])
-            names = say("carcassonne-dice-list", d0=thrown.count(KNIGHT), d1=thrown.count(CATAPULT), cities=cities_thrown)
-            told = say("carcassonne-thrown", seat=seat, dice=names, throw=self.throws)
-            tell.append(Told("throw", changes(before, self.things()), dst="dice", say=told, seat=seat))
-            before = self.things()
-        # Catapults go to the next player at once.
-        passed = thrown.count(CATAPULT)
+        self.dice = [face - 1 for face in outcome]
+        self.on_throw()
+        self.sort_out()
+        if self.catapults == DICE:
+            self.end("catapults")
+        else:
+            self.go_on()
+
+    def sort_out(self) -> None:
+        """Catapults go to the next player at once. After the third throw nothing can be set aside, so knights are collected."""
+        passed = self.dice.count(CATAPULT)
         self.catapults += passed
-        self.dice = [face for face in thrown if face != CATAPULT]
+        self.dice = [face for face in self.dice if face != CATAPULT]
         if self.throws == THROWS:
-            # Nothing can be set aside any more: knights are collected.
             self.knights += self.dice.count(KNIGHT)
             self.dice = [face for face in self.dice if face != KNIGHT]
-        if tell is not None and passed:
-            told = say("carcassonne-passed", seat=seat, count=passed, seat_next=(seat + 1) % self.setup.seats)
-            tell.append(Told("give", changes(before, self.things()), src="dice", dst="passed/0", say=told, seat=seat))
-        elif tell is not None and before != self.things():
-            tell.append(Told("move", changes(before, self.things()), src="dice", dst="knights/0", seat=seat))
-        if self.catapults == DICE:
-            self.end("catapults", tell)
-        else:
-            self.go_on(tell)
+        self.on_sorted_out(passed)
 
-    def go_on(self, tell: Tell) -> None:
+    def go_on(self) -> None:
         """With no die undecided the turn is over, unless there is still the choice to keep a knight."""
-        if not self.dice and self.knights < 3:
-            self.finish(False, tell)
+        if not self.dice and self.knights < KNIGHTS:
+            self.score()
 
-    # --- what a player decides -----------------------------------------------------------------------------------------------------------
+    # --- after each throw: collect and build, throw again or stop ---------------------------------------------------------------------------
 
     def moves(self, seat: Seat) -> Sequence[int]:
         """Build or collect a die, throw the others again, stop and score, or keep a knight. What is undecided when a player throws again
@@ -180,16 +143,24 @@ class Carcassonne(State[int]):
         found: list[int] = []
         if KNIGHT in self.dice:
             found.append(COLLECT)
-        if self.dice and self.dice[-1] >= 2:
+        if self.dice and self.dice[-1] >= CITY:
             places = self.places()
             for face in range(4):
-                if face + 2 in self.dice:
+                if face + CITY in self.dice:
                     found += self.builds(face, places)
         if self.dice and self.throws < THROWS:
             found.append(AGAIN)
         found.append(STOP)
-        if self.knights >= 3:
+        if self.knights >= KNIGHTS:
             found.append(KEEP)
+        return found
+
+    def builds(self, face: int, places: list[Place]) -> list[int]:
+        """All ways to build this face: touching what is built (black must meet black and white must meet white), and one apart, where
+        turning it makes no difference."""
+        poses = self.faces.poses[face]
+        found = [build_move(pose, cell) for cell, touched, black in places for pose in poses if pose.edges & touched == black]
+        found.append(build_move(poses[0], self.apart()))
         return found
 
     def places(self) -> list[Place]:
@@ -210,14 +181,6 @@ class Carcassonne(State[int]):
             return 0, 0
         return max([cell[0] for cell in self.built]) + 3, 0
 
-    def builds(self, face: int, places: list[Place]) -> list[int]:
-        """All ways to build this face: touching what is built (black must meet black and white must meet white), and one apart, where
-        turning it makes no difference."""
-        poses = self.faces.poses[face]
-        found = [build_move(pose, cell) for cell, touched, black in places for pose in poses if pose.edges & touched == black]
-        found.append(build_move(poses[0], self.apart()))
-        return found
-
     def pose(self, move: int) -> tuple[Pose, Cell]:
         """The pose and the cell of a building move."""
         rest, y = divmod(move - BUILD, 64)
@@ -226,275 +189,114 @@ class Carcassonne(State[int]):
         return next(pose for pose in self.faces.poses[face] if pose.turn == turn), (x - 32, y - 32)
 
     def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
-        before = self.things() if tell is not None else {}
-        if move == COLLECT:
-            told = Told("move", src=self.spell(move)[0], dst="knights/0", say=say("carcassonne-collected", seat=seat), seat=seat)
-            self.dice.remove(KNIGHT)
-            self.knights += 1
-        elif move == AGAIN:
-            told = Told("say", say=say("carcassonne-set-aside", seat=seat, count=len(self.dice)), seat=seat)
-            self.pool = len(self.dice)
-            self.dice = []
-            self.phase = ROLL
-        elif move >= BUILD:
-            pose, cell = self.pose(move)
-            told = Told(
-                "lay", src=f"dice/{self.dice.index(pose.face + 2)}", dst=spot(cell), say=say("carcassonne-built", seat=seat), seat=seat
-            )
-            self.dice.remove(pose.face + 2)
-            self.built[cell] = pose
+        self.story = tell
+        self.on_act()
+        if move == AGAIN:
+            self.set_aside()
+        elif move == STOP:
+            self.score()
+        elif move == KEEP:
+            self.keep_knight()
         else:
-            self.finish(move == KEEP, tell)
-            return
-        if tell is not None:
-            tell.append(told._replace(sets=changes(before, self.things())))
-        if self.phase == TURN:
-            self.go_on(tell)
+            if move == COLLECT:
+                self.collect()
+            else:
+                pose, cell = self.pose(move)
+                self.build(pose, cell)
+            self.go_on()
 
-    # --- scoring -----------------------------------------------------------------------------------------------------------------------------
+    def collect(self) -> None:
+        place = self.dice.index(KNIGHT)
+        del self.dice[place]
+        self.knights += 1
+        self.on_collect(place)
 
-    def finish(self, keep: bool, tell: Tell) -> None:
-        """End the turn: score the largest finished city, or keep a knight instead."""
-        seat = self.who
+    def build(self, pose: Pose, cell: Cell) -> None:
+        place = self.dice.index(pose.face + CITY)
+        del self.dice[place]
+        self.built[cell] = pose
+        self.on_build(place, cell)
+
+    def set_aside(self) -> None:
+        """What is undecided is thrown again."""
+        self.pool = len(self.dice)
+        self.dice = []
+        self.phase = ROLL
+        self.on_set_aside()
+
+    # --- scoring --------------------------------------------------------------------------------------------------------------------------
+
+    def points_of(self, size: int) -> int:
+        """What a finished city of so many dice brings in this turn."""
+        return POINTS[size] * (2 if self.double else 1)
+
+    def score(self) -> None:
+        """Only the largest finished city counts."""
         size = largest_finished(self.built)
-        points = 0 if keep else POINTS[size] * (2 if self.double else 1)
-        before = self.things() if tell is not None else {}
-        self.scores[seat] += points
-        if keep:
-            self.kept[seat] = True
-            sentence = say("carcassonne-kept", seat=seat)
-        elif points:
-            sentence = say("carcassonne-scored-double" if self.double else "carcassonne-scored", seat=seat, size=size, points=points)
+        points = self.points_of(size)
+        self.scores[self.who] += points
+        self.on_score(size, points)
+        if self.scores[self.who] >= GOAL:
+            self.end("points")
         else:
-            sentence = say("carcassonne-nothing", seat=seat)
-        if tell is not None:
-            tell.append(Told("score", changes(before, self.things()), dst=f"seat:{seat + 1}/score", say=sentence, seat=seat))
-        if self.scores[seat] >= GOAL:
-            self.end("points", tell)
-            return
-        before = self.things() if tell is not None else {}
-        self.begin_turn((seat + 1) % self.setup.seats)
-        if tell is not None:
-            sentence = say("carcassonne-turn", seat=self.who, count=self.pool)
-            tell.append(Told("give", changes(before, self.things()), say=sentence, seat=self.who))
+            self.end_turn()
 
-    # --- end ---------------------------------------------------------------------------------------------------------------------------------
+    def keep_knight(self) -> None:
+        """Of three or more knights collected one is kept, and nothing is scored."""
+        self.kept[self.who] = True
+        self.on_keep()
+        self.end_turn()
 
-    def end(self, won: str, tell: Tell) -> None:
+    def end_turn(self) -> None:
+        self.begin_turn((self.who + 1) % self.setup.seats)
+        self.on_turn()
+
+    # --- end ------------------------------------------------------------------------------------------------------------------------------
+
+    def end(self, won: str) -> None:
         self.won = won
         self.phase = OVER
-        if tell is not None:
-            tell.append(Told("say", say=say(f"carcassonne-won-{won}", seat=self.who), seat=self.who))
+        self.on_end()
 
     def ending(self) -> Ending:
         return Ending((self.who,), tuple(self.scores), why=say(f"carcassonne-won-{self.won}", seat=self.who))
 
-    # --- copies and text -----------------------------------------------------------------------------------------------------------------------
+    # --- what happens, for those who watch: the view tells it -----------------------------------------------------------------------------
 
-    def copy(self) -> Self:
-        new = Carcassonne(self.setup)
-        new.phase = self.phase
-        new.who = self.who
-        new.scores = self.scores[:]
-        new.kept = self.kept[:]
-        new.dice = self.dice[:]
-        new.built = self.built.copy()
-        new.knights = self.knights
-        new.catapults = self.catapults
-        new.throws = self.throws
-        new.pool = self.pool
-        new.double = self.double
-        new.won = self.won
-        return new  # type: ignore[return-value]
+    def on_act(self) -> None:
+        """A throw or a move begins; nothing has changed yet."""
 
-    def face_names(self) -> tuple[str, ...]:
-        return ("knight", "catapult", *self.faces.names)
+    def on_beginning(self) -> None:
+        """It is known who begins."""
 
-    def text(self) -> str:
-        """Fields ended by `;`: see docs/positions.md."""
-        step = "start" if self.who < 0 else "end" if self.phase == OVER else "throw" if self.phase == ROLL else "decide"
-        names = self.face_names()
-        fields = [
-            f"seat {self.who + 1 if self.who >= 0 else '-'} {step}",
-            "scores " + " ".join([str(score) for score in self.scores]),
-            "kept " + (" ".join([str(seat + 1) for seat, kept in enumerate(self.kept) if kept]) or "-"),
-            f"throws {self.throws} pool {self.pool} knights {self.knights} catapults {self.catapults}" + (" double" if self.double else ""),
-        ]
-        if self.dice:
-            fields.append("dice " + " ".join([names[face] for face in self.dice]))
-        if self.built:
-            words = [f"{names[pose.face + 2]}/{pose.turn}@{x},{y}" for (x, y), pose in self.built.items()]
-            fields.append("built " + " ".join(words))
-        if self.won:
-            fields.append(f"won {self.won}")
-        return "; ".join(fields)
+    def on_throw(self) -> None:
+        """The dice are thrown; catapults still lie among them."""
 
-    @classmethod
-    def load(cls, setup: Setup, text: str) -> Self:
-        from worp.games.carcassonne.position import read_position
+    def on_sorted_out(self, passed: int) -> None:
+        """So many catapults are passed on; after the third throw knights are collected."""
 
-        return read_position(setup, text)  # type: ignore[return-value]
+    def on_collect(self, place: int) -> None:
+        """A knight was collected that lay there among the dice."""
 
-    # --- what people see -------------------------------------------------------------------------------------------------------------------------
+    def on_build(self, place: int, cell: Cell) -> None:
+        """A die that lay there among the dice was built."""
 
-    def things(self) -> dict[str, Thing]:
-        """All that lies on the table; the same for everyone."""
-        found: dict[str, Thing] = {}
-        for place, face in enumerate(self.dice):
-            found[f"dice/{place}"] = self.die(face)
-        found["knights/0"] = Thing("number", "knights", str(self.knights))
-        found["passed/0"] = Thing("number", "catapults", str(self.catapults))
-        for cell, pose in self.built.items():
-            found[spot(cell)] = city_thing(pose)
-        if self.phase == TURN and any(face >= 2 for face in self.dice):
-            for cell, _, _ in self.places():
-                found[spot(cell)] = SPACE
-            found[spot(self.apart())] = SPACE
-        for seat in range(self.setup.seats):
-            found[f"seat:{seat + 1}/score"] = Thing("number", "score", str(self.scores[seat]))
-            knight = self.kept[seat] or (self.double and seat == self.who)
-            found[f"seat:{seat + 1}/knight"] = Thing("piece", "knight", "", label=say("carcassonne-has-knight")) if knight else SPACE
-        return found
+    def on_set_aside(self) -> None:
+        """The undecided dice will be thrown again."""
 
-    def die(self, face: int) -> Thing:
-        if face < 2:
-            name = ("knight", "catapult")[face]
-            return Thing("die", name, name[0].upper(), label=say(f"carcassonne-{name}"))
-        return city_thing(self.faces.poses[face - 2][0])
+    def on_score(self, size: int, points: int) -> None:
+        """The turn's points are counted."""
 
-    def scene(self, viewer: Seat) -> Scene:
-        parts = [
-            Part("dice", "tray", say("carcassonne-dice")),
-            Part("city", "grid", say("carcassonne-city")),
-            Part("knights", "tray", say("carcassonne-knights")),
-            Part("passed", "tray", say("carcassonne-catapults")),
-        ]
-        parts += [Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat) for seat in range(self.setup.seats)]
-        return Scene(tuple(parts), self.things())
+    def on_keep(self) -> None:
+        """A knight is kept."""
 
-    # --- clicks ------------------------------------------------------------------------------------------------------------------------------------
+    def on_turn(self) -> None:
+        """The next player's turn begins."""
 
-    def spell(self, move: int) -> Path:
-        """A building move is a die, a cell and, where more than one fits, how it is turned."""
-        if move < BUILD:
-            return (f"dice/{self.dice.index(KNIGHT)}",) if move == COLLECT else (("throw", "stop", "keep")[move - AGAIN],)
-        pose, cell = self.pose(move)
-        path = (f"dice/{self.dice.index(pose.face + 2)}", spot(cell))
-        for place, touched, black in self.places():
-            if place == cell and len([other for other in self.faces.poses[pose.face] if other.edges & touched == black]) > 1:
-                return (*path, f"turn/{pose.turn}")
-        return path
-
-    def same_die(self, target: str) -> str:
-        """Dice with the same face are alike: any of them stands for the first."""
-        match = re.fullmatch(r"dice/(\d+)", target)
-        if match is None or int(match.group(1)) >= len(self.dice):
-            return target
-        return f"dice/{self.dice.index(self.dice[int(match.group(1))])}"
-
-    def read(self, seat: Seat, path: Path) -> int | None:
-        same = (self.same_die(path[0]), *path[1:]) if path else path
-        for move in self.moves(seat):
-            if self.spell(move) == same:
-                return move
-        return None
-
-    def offers(self, seat: Seat, path: Path) -> list[Offer]:
-        if path:
-            return super().offers(seat, (self.same_die(path[0]), *path[1:]))
-        found: list[Offer] = []
-        for offer in super().offers(seat, path):
-            if offer.target.startswith("dice/"):
-                face = self.dice[int(offer.target[5:])]
-                found += [Offer(f"dice/{place}") for place, other in enumerate(self.dice) if other == face]
-            else:
-                found.append(offer)
-        return found
-
-    def offer(self, seat: Seat, path: Path, target: str) -> Offer:
-        if target == "throw":
-            return Offer(target, say("carcassonne-throw", count=len(self.dice)))
-        if target == "stop":
-            size = largest_finished(self.built)
-            return Offer(target, say("carcassonne-stop", points=POINTS[size] * (2 if self.double else 1)))
-        if target == "keep":
-            return Offer(target, say("carcassonne-keep"))
-        if target.startswith("turn/"):
-            face = self.dice[int(path[0][5:])]
-            pose = next(pose for pose in self.faces.poses[face - 2] if pose.turn == int(target[5:]))
-            return Offer(target, thing=city_thing(pose), preview=((path[1], city_thing(pose)),))
-        return Offer(target)
-
-    def name(self, move: int) -> Say:
-        if move == COLLECT:
-            return say("carcassonne-move-collect")
-        if move == AGAIN:
-            return say("carcassonne-throw", count=len(self.dice))
-        if move == STOP:
-            return say("carcassonne-stop", points=POINTS[largest_finished(self.built)] * (2 if self.double else 1))
-        if move == KEEP:
-            return say("carcassonne-keep")
-        pose, cell = self.pose(move)
-        if cell == self.apart():
-            return say("carcassonne-move-apart", face=face_name(pose))
-        return say("carcassonne-move-build", face=face_name(pose), x=cell[0], y=cell[1])
-
-    def prompt(self, seat: Seat, path: Path) -> Say:
-        if self.phase == OVER:
-            return say(f"carcassonne-won-{self.won}", seat=self.who)
-        if self.who < 0:
-            return say("carcassonne-ask-begins")
-        if seat != self.who:
-            return say("carcassonne-ask-wait", seat=self.who)
-        if self.phase == ROLL:
-            return say("carcassonne-ask-throw", count=self.pool, throw=self.throws + 1)
-        if len(path) == 1:
-            return say("carcassonne-ask-place")
-        if len(path) == 2:
-            return say("carcassonne-ask-turn")
-        if not self.dice:
-            return say("carcassonne-ask-keep")
-        return say("carcassonne-ask-last" if self.throws == THROWS else "carcassonne-ask-decide", throw=self.throws)
-
-    def reason(self, seat: Seat, path: Path) -> Say:
-        if path[-1] == "throw":
-            return say("carcassonne-no-fourth" if self.throws == THROWS else "carcassonne-no-dice")
-        if path[-1] == "keep":
-            return say("carcassonne-no-keep", count=self.knights)
-        if len(path) == 2 and path[-1].startswith("city/"):
-            return say("carcassonne-no-fit")
-        if len(path) == 1 and path[-1].startswith("city/"):
-            return say("carcassonne-no-die-first")
-        return say("carcassonne-no-choice")
+    def on_end(self) -> None:
+        """The game is won."""
 
 
 def build_move(pose: Pose, cell: Cell) -> int:
+    """The move that builds a die in this pose; `Rules.pose` reads it."""
     return BUILD + ((pose.face * 4 + pose.turn) * 64 + cell[0] + 32) * 64 + cell[1] + 32
-
-
-def spot(cell: Cell) -> str:
-    return f"city/{cell[0]},{cell[1]}"
-
-
-def face_name(pose: Pose) -> Say:
-    """A city face in words: its black edges, and whether they hang together."""
-    edges = "".join([letter for letter in EDGES if letter in edge_names(pose.edges)])
-    kind = "whole" if len(pose.segments) == 1 else "split"
-    return say(f"carcassonne-face-{kind}", edges=say(f"carcassonne-edges-{edges.lower()}"))
-
-
-def city_thing(pose: Pose) -> Thing:
-    """A die with a city face: `face` lists its segments as it lies, like `N E`."""
-    return Thing("die", "city", " ".join([edge_names(mask) for mask in pose.segments]), label=face_name(pose))
-
-
-GAME = Game(
-    key="carcassonne",
-    version=1,
-    titles={"nl": "Carcassonne: het dobbelspel", "en": "Carcassonne: the dice game", "de": "Carcassonne: das Würfelspiel"},
-    seats=(2, 3, 4, 5),
-    minutes=(15, 30),
-    kind="quick",
-    state=Carcassonne,
-    options=(Option("start", "random", ("random", "first")), Option("faces", "", check=check_faces)),
-)

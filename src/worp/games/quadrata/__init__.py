@@ -1,5 +1,22 @@
-"""Quadrata: everything of this game lies in this folder."""
+"""Quadrata: everything of this game lies in this folder. Here is its sheet."""
 
-from worp.games.quadrata.rules import GAME
+from worp.contract.game import Game, Option
+from worp.games.quadrata.shapes import check_shapes
+from worp.games.quadrata.view import Quadrata
 
-__all__ = ["GAME"]
+GAME = Game(
+    key="quadrata",
+    version=1,
+    titles={"nl": "Quadrata", "en": "Quadrata", "de": "Quadrata"},
+    seats=(2, 3, 4),
+    minutes=(20, 60),
+    kind="thinking",
+    state=Quadrata,
+    options=(
+        Option("rounds", 3, choices=(1, 3, 5, 10)),
+        Option("turns", 100, choices=(100, 0)),
+        Option("flips", True),
+        Option("joker_robs", False),
+        Option("shapes", "", check=check_shapes),
+    ),
+)

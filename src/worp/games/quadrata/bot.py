@@ -10,7 +10,7 @@ from worp.contract.dice import Source
 from worp.contract.game import OVER, Game, State
 from worp.contract.scene import Seat
 from worp.games.quadrata.material import PUT, SQUARE, SUPPLY, TAKE, Move
-from worp.games.quadrata.rules import Quadrata
+from worp.games.quadrata.rules import Rules
 from worp.games.quadrata.shapes import EAST, NORTH, SIDE, SOUTH, bit
 
 DEAD: Final = 1.5
@@ -61,7 +61,7 @@ class Filler(Bot):
         self.looks = looks
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Quadrata)
+        assert isinstance(state, Rules)
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
@@ -81,7 +81,7 @@ class Filler(Bot):
                 high = value
         return best
 
-    def best_put(self, state: Quadrata, seat: Seat) -> tuple[float, Move]:
+    def best_put(self, state: Rules, seat: Seat) -> tuple[float, Move]:
         """The best way to put down the shape in hand, and what the own square is worth then."""
         filled = state.filled[seat]
         masks = state.material.masks
@@ -101,19 +101,19 @@ class Filler(Bot):
         return high, best
 
 
-def others_worth(state: Quadrata, seat: Seat) -> float:
+def others_worth(state: Rules, seat: Seat) -> float:
     """What the best square of the others takes away from the own worth."""
     return OTHERS * max([square_worth(state, other) for other in range(state.setup.seats) if other != seat], default=0.0)
 
 
-def judged(state: Quadrata, seat: Seat) -> float:
+def judged(state: Rules, seat: Seat) -> float:
     """What the own side of a position at the end of a turn is worth to a seat."""
     if state.resting or state.phase == OVER:
         return 100.0 + 2 * (state.points[seat] - max([points for other, points in enumerate(state.points) if other != seat], default=0))
     return square_worth(state, seat)
 
 
-def square_worth(state: Quadrata, seat: Seat) -> float:
+def square_worth(state: Rules, seat: Seat) -> float:
     """What a square, with its reserve, is worth: shapes, area, and how well the rest can still be filled."""
     material = state.material
     filled = state.filled[seat]

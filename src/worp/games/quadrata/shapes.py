@@ -112,6 +112,11 @@ def read_shapes(text: str) -> list[Shape]:
     return shapes
 
 
+def check_shapes(text: str) -> None:
+    """Whether a text can be used as the table of shapes; raises `Fault` naming line and reason."""
+    read_shapes(text)
+
+
 def read_line(line: str, before: list[Shape]) -> Shape:
     """The shape that a line tells; raises `Fault` with the reason."""
     columns = [column.strip() for column in line.strip().strip("|").split("|")]
