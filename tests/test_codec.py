@@ -16,7 +16,7 @@ from worp.contract.game import Ending, Fault
 from worp.contract.scene import Offer, Part, Say, Scene, Thing, Told, say, told_to
 from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, TOLDS, Form, Value
 from worp.record.jsonlog import parse_json
-from worp.room.wire.typescript import VALUES, formed
+from worp.room.wire.typescript import VALUES
 
 pytestmark = pytest.mark.rules
 
@@ -40,12 +40,12 @@ def in_typescript(kind: Any) -> str:
 
 
 @pytest.mark.skipif(native.compiled(), reason="compiled classes have lost their annotations")
-@pytest.mark.parametrize("value", VALUES, ids=formed)
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: value.type)
 def test_every_form_says_what_the_annotation_says(value: Value[Any]) -> None:
-    for (name, hint), form in zip(get_type_hints(value.make).items(), value.forms, strict=True):
+    for (name, hint), field in zip(get_type_hints(value.make).items(), value.fields, strict=True):
         optional = value.make._field_defaults.get(name, ...) is None  # type: ignore[attr-defined]
         wanted = in_typescript(hint)
-        assert formed(form) == (wanted.removesuffix(" | null") if optional else wanted), f"{formed(value)}.{name}"
+        assert field.form.type == (wanted.removesuffix(" | null") if optional else wanted), f"{value.type}.{name}"
 
 
 words = st.text(max_size=8)
@@ -70,7 +70,7 @@ endings = st.builds(Ending, several, several, st.booleans(), said)
 @pytest.mark.parametrize(
     ("form", "values"),
     [(SAY, said), (THING, things), (PART, parts), (SCENE, scenes), (TOLD, told), (OFFER, offers), (ENDING, endings)],
-    ids=lambda one: formed(one) if isinstance(one, Form) else "",
+    ids=lambda one: one.type if isinstance(one, Form) else "",
 )
 def test_every_value_is_read_as_it_was_written(form: Form, values: st.SearchStrategy[Any]) -> None:
     @given(values)

@@ -17,10 +17,9 @@ import json
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
-from mypy_extensions import mypyc_attr
 
 from worp.contract.game import Ending, Fault
 from worp.contract.scene import Offer, Part, Say, Scene, Thing, Told
@@ -44,12 +43,11 @@ def obj(packed: Any) -> dict[str, Any]:
     return packed
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
-    """How one kind of value stands in JSON. `what` names one of them for people, `several` more of them."""
+    """How one kind of value stands in JSON. `several` names such values for people, `type` one of them in TypeScript."""
 
-    what = "something"
     several = "such things"
+    type = "unknown"
     ready: Callable[[Any], Any] | None = None
     """What remembers values as they were written, for kinds of values that come again and again."""
 
@@ -74,10 +72,11 @@ class Form:
 class Plain(Form):
     """A text, a number, yes or no."""
 
-    def __init__(self, kind: type[Any], what: str, several: str) -> None:
+    def __init__(self, kind: Any, what: str, several: str, in_typescript: str) -> None:
         self.kind = kind
         self.what = what
         self.several = several
+        self.type = in_typescript
 
     def read(self, packed: Any, name: str = "") -> Any:
         if type(packed) is not self.kind:
@@ -88,8 +87,8 @@ class Plain(Form):
 class Decimal(Form):
     """A number that need not be whole."""
 
-    what = "a number"
     several = "numbers"
+    type = "number"
 
     def read(self, packed: Any, name: str = "") -> Any:
         if not isinstance(packed, (int, float)) or isinstance(packed, bool):
@@ -102,6 +101,7 @@ class Choice(Form):
 
     def __init__(self, *words: str) -> None:
         self.words = words
+        self.type = " | ".join([f'"{word}"' for word in words])
 
     def read(self, packed: Any, name: str = "") -> Any:
         if packed not in self.words:
@@ -115,6 +115,7 @@ class Several(Form):
     def __init__(self, form: Form, count: int = -1) -> None:
         self.form = form
         self.count = count
+        self.type = f"[{', '.join([form.type] * count)}]" if count >= 0 else f"{form.type}[]"
         self.plain = isinstance(form, (Plain, Decimal))
 
     def write(self, value: Any) -> Any:
@@ -139,6 +140,7 @@ class Named(Form):
     def __init__(self, form: Form, as_dict: bool = False) -> None:
         self.form = form
         self.as_dict = as_dict
+        self.type = f"Record<string, {form.type}>"
         self.plain = isinstance(form, Plain)
 
     def write(self, value: Any) -> Any:
@@ -163,6 +165,7 @@ class Maybe(Form):
 
     def __init__(self, form: Form) -> None:
         self.form = form
+        self.type = f"{form.type} | null"
         self.ready = form.ready
 
     def write(self, value: Any) -> Any:
@@ -172,27 +175,35 @@ class Maybe(Form):
         return None if packed is None else self.form.read(packed, name)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+class Field(NamedTuple):
+    """A field of a value: one that is `needed` is never left out, a `plain` one is written as it is."""
+
+    name: str
+    form: Form
+    plain: bool
+    needed: bool
+    default: Any
+
+
 class Value(Form, Generic[T]):
     """A NamedTuple: an object with its fields. `forms` says how each is written. `often`: the same values
     come again and again, so that they are remembered as they were written. `whole`: nothing is left out. A field in `beside` is a value
-    itself, whose fields stand beside the others."""
+    itself, whose fields stand beside the others. `called`: its name in TypeScript, where that is another."""
 
-    def __init__(self, kind: Callable[..., T], forms: dict[str, Form], often: bool = False, whole: bool = False, beside: str = "") -> None:
+    def __init__(
+        self, kind: Callable[..., T], forms: dict[str, Form], often: bool = False, whole: bool = False, beside: str = "", called: str = ""
+    ) -> None:
         fields: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
         defaults: dict[str, Any] = kind._field_defaults  # type: ignore[attr-defined]
+        assert list(fields) == list(forms), "a form for every field, in their order"
         self.make = kind
-        self.names = list(fields)
-        assert self.names == list(forms), "a form for every field, in their order"
-        self.forms = [forms[name] for name in self.names]
-        # A default that says something, as a sentence does, is written like any other value.
-        self.needed = [whole or name not in defaults or isinstance(defaults[name], Say) for name in self.names]
-        self.defaults = [defaults.get(name) for name in self.names]
-        self.fields = [
-            (name, None if isinstance(forms[name], Plain) else forms[name], self.needed[k], self.defaults[k])
-            for k, name in enumerate(self.names)
-        ]
-        """What writing needs of each field; a plain value is written as it is."""
+        self.type = called or kind.__name__
+        self.fields: list[Field] = []
+        for name, form in forms.items():
+            default = defaults.get(name)
+            # A default that says something, as a sentence does, is written like any other value.
+            needed = whole or name not in defaults or isinstance(default, Say)
+            self.fields.append(Field(name, form, isinstance(form, Plain), needed, default))
         self.beside = beside
         self.ready = lru_cache(REMEMBERED)(self.remember) if often else None
 
@@ -206,26 +217,18 @@ class Value(Form, Generic[T]):
     def packed(self, value: Any) -> dict[str, Any]:
         """The fields that are not at their default."""
         found: dict[str, Any] = {}
-        k = 0
-        for name, form, needed, default in self.fields:
-            one = value[k]
-            k += 1
-            if one is default and not needed:
-                continue
-            if form is None:
-                if needed or one != default:
-                    found[name] = one
-            elif needed or one != default:
+        for (name, form, plain, needed, default), one in zip(self.fields, value, strict=True):
+            if needed or (one is not default and one != default):
                 if name == self.beside:
                     found.update(form.write(one))
                 else:
-                    found[name] = form.write(one)
+                    found[name] = one if plain else form.write(one)
         return found
 
     def read(self, packed: Any, name: str = "") -> T:
         whole = obj(packed)
         values: list[Any] = []
-        for field, form, needed, default in zip(self.names, self.forms, self.needed, self.defaults, strict=True):
+        for field, form, _, needed, default in self.fields:
             if field == self.beside:
                 values.append(form.read(packed, field))
             elif needed or field in whole:
@@ -250,6 +253,8 @@ class Sentence(Value[Say]):
 class Argument(Form):
     """What a sentence tells: a number, a text, or a sentence again."""
 
+    type = "number | string | Say"
+
     def write(self, value: Any) -> Any:
         return SAY.write(value) if isinstance(value, Say) else value
 
@@ -261,9 +266,9 @@ class Argument(Form):
         return packed
 
 
-TEXT = Plain(str, "a text", "texts")
-NUMBER = Plain(int, "a whole number", "whole numbers")
-FLAG = Plain(bool, "true or false", "true or false")
+TEXT = Plain(str, "a text", "texts", "string")
+NUMBER = Plain(int, "a whole number", "whole numbers", "number")
+FLAG = Plain(bool, "true or false", "true or false", "boolean")
 DECIMAL = Decimal()
 TEXTS = Several(TEXT)
 NUMBERS = Several(NUMBER)

@@ -27,6 +27,7 @@ EVENT = Value(
         "why": SAY,
         "told": TOLDS,
     },
+    called="LogEvent",  # browsers have an Event of their own
 )
 MUST: dict[str, tuple[str, ...]] = {
     "roll": ("outcome",),
@@ -116,9 +117,10 @@ def pack_event(event: Event, told: bool) -> dict[str, Any]:
     """The event as JSON. What it told, and whose throw a roll was, the rules say again: that stands only in what does without them."""
     must, may = MUST.get(event.kind, ()), MAY.get(event.kind, ())
     packed: dict[str, Any] = {"n": event.n, "kind": event.kind}
-    for name, form, value, default in zip(EVENT.names, EVENT.forms, event, EVENT.defaults, strict=True):
-        if name in must or (name in may and value != default and (told or name != "seat")):
-            packed[name] = form.write(value)
+    for field, value in zip(EVENT.fields, event, strict=True):
+        name = field.name
+        if name in must or (name in may and value != field.default and (told or name != "seat")):
+            packed[name] = field.form.write(value)
     if told:
         packed["told"] = msgspec.Raw(event.told.text) if isinstance(event.told, Packed) else TOLDS.write(event.told)
     return packed
@@ -182,9 +184,10 @@ def unpack_event(packed: Any, n: int) -> Event:
         raise Fault(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
     must, may = MUST.get(kind, ()), MAY.get(kind, ())
     values: dict[str, Any] = {}
-    for name, form in zip(EVENT.names, EVENT.forms, strict=True):
+    for field in EVENT.fields:
+        name = field.name
         if name in must or (name in whole and (name in may or name == "told")):
-            values[name] = form.read(whole.get(name), name)
+            values[name] = field.form.read(whole.get(name), name)
     if kind in ("act", "late") and values["seat"] < 0:
         raise Fault('"seat" counts from 0')
     if kind == "undo" and not 0 <= values["to"] < n:

@@ -11,25 +11,7 @@ from msgspec import NODEFAULT, Struct, json
 from msgspec import inspect as types
 
 from worp.exact.values import ACCOUNT, ADVICE, REVIEW, STEP, VALUED
-from worp.record.codec import (
-    ENDING,
-    OFFER,
-    PART,
-    SAY,
-    SCENE,
-    THING,
-    TOLD,
-    Argument,
-    Choice,
-    Decimal,
-    Form,
-    Maybe,
-    Named,
-    Plain,
-    Several,
-    Value,
-)
-from worp.record.events import Event
+from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, Form, Value
 from worp.record.jsonlog import EVENT, HEAD
 from worp.room.table.settings import Settings
 from worp.room.wire import messages
@@ -42,23 +24,7 @@ OPENING = """\
 // A field with `?` is left out when it has the value that its comment names.
 """
 
-NAMES: dict[Any, str] = {Event: "LogEvent"}
-"""What is called otherwise in a browser, which has an Event of its own."""
-VALUES: tuple[Value[Any], ...] = (
-    SAY,
-    THING,
-    PART,
-    SCENE,
-    TOLD,
-    OFFER,
-    ENDING,
-    EVENT,
-    VALUED,
-    ADVICE,
-    STEP,
-    ACCOUNT,
-    REVIEW,
-)
+VALUES: tuple[Value[Any], ...] = (SAY, THING, PART, SCENE, TOLD, OFFER, ENDING, EVENT, VALUED, ADVICE, STEP, ACCOUNT, REVIEW)
 """What games tell, show and offer, what stands in logs, and what a coach says."""
 TELLS = ("game", "names", "titles", "texts", "scenes")
 """What every log that tells everything has."""
@@ -68,7 +34,7 @@ def written(kind: types.Type) -> str:
     """A type in TypeScript."""
     match kind:
         case types.Metadata(extra={"holds": Form() as form}):
-            return formed(form)
+            return form.type
         case types.StructType(cls=cls):
             return cls.__name__
         case types.UnionType(types=several):
@@ -91,30 +57,6 @@ def written(kind: types.Type) -> str:
         case types.NoneType():
             return "null"
     raise TypeError(f"No TypeScript for {kind}.")
-
-
-def formed(form: Form) -> str:
-    """The type of a value of the game in TypeScript."""
-    match form:
-        case Value():
-            return NAMES.get(form.make, form.make.__name__)
-        case Several(count=2):
-            return f"[{formed(form.form)}, {formed(form.form)}]"
-        case Several():
-            return f"{formed(form.form)}[]"
-        case Named():
-            return f"Record<string, {formed(form.form)}>"
-        case Maybe():
-            return f"{formed(form.form)} | null"
-        case Argument():
-            return "number | string | Say"
-        case Choice():
-            return " | ".join(json.encode(word).decode() for word in form.words)
-        case Decimal():
-            return "number"
-        case Plain():
-            return {str: "string", int: "number", bool: "boolean"}[form.kind]
-    raise TypeError(f"No TypeScript for {form}.")
 
 
 def comment(text: str, indent: str = "") -> str:
@@ -148,23 +90,23 @@ def interface(kind: types.StructType) -> str:
 
 def value_interface(value: Value[Any]) -> str:
     """A value of the game as an interface."""
-    lines = [comment(inspect.getdoc(value.make) or ""), f"export interface {formed(value)} {{\n"]
-    for name, form, needed, left_out in zip(value.names, value.forms, value.needed, value.defaults, strict=True):
-        if name == value.beside and isinstance(form, Value):
-            lines.extend(f"  {inner}: {formed(one)};\n" for inner, one in zip(form.names, form.forms, strict=True))
-        elif needed:
-            lines.append(f"  {name}: {formed(form)};\n")
+    lines = [comment(inspect.getdoc(value.make) or ""), f"export interface {value.type} {{\n"]
+    for field in value.fields:
+        if field.name == value.beside and isinstance(field.form, Value):
+            lines.extend(f"  {inner.name}: {inner.form.type};\n" for inner in field.form.fields)
+        elif field.needed:
+            lines.append(f"  {field.name}: {field.form.type};\n")
         else:
-            shown = "null" if left_out is None else form.encode(left_out).decode()
-            lines.append(f"  /** {shown} */\n  {name}?: {formed(form)};\n")
+            shown = "null" if field.default is None else field.form.encode(field.default).decode()
+            lines.append(f"  /** {shown} */\n  {field.name}?: {field.form.type};\n")
     return "".join([*lines, "}\n"])
 
 
 def log_interface() -> str:
     """A log that tells everything."""
     doc = "A log that tells everything, as a file or as a replay. `scenes`: at the beginning, the spectator's first, then each seat's."
-    fields = [f"  {name}{'' if name in TELLS else '?'}: {formed(form)};\n" for name, form in HEAD.items()]
-    return "".join([comment(doc), "export interface Log {\n", *fields, f"  events: {formed(EVENT)}[];\n", "}\n"])
+    fields = [f"  {name}{'' if name in TELLS else '?'}: {form.type};\n" for name, form in HEAD.items()]
+    return "".join([comment(doc), "export interface Log {\n", *fields, f"  events: {EVENT.type}[];\n", "}\n"])
 
 
 def union(name: str, doc: str, members: Any) -> str:
