@@ -32,6 +32,8 @@ def test_arrows_point_one_way() -> None:
     [
         ("contract/game.py", "import worp.record.log"),
         ("exact/solver.py", "import worp.terminal.draw"),
+        ("room/wire/views.py", "import worp.lessons.lesson"),
+        ("room/wire/messages.py", "import worp.bots.levels"),
         ("bots/levels.py", "import worp.games.wegduwen.rules"),
         ("games/wegduwen/rules.py", "import worp.bots.search"),
         ("games/wegduwen/view.py", "import worp.games.quadrata.rules"),

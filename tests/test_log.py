@@ -10,8 +10,9 @@ from worp.arena.simulate import calm_setup
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, RACE, ROLL, TURN, Fault, Game, Refused
 from worp.contract.scene import say
+from worp.record.events import line, scenes
+from worp.record.jsonlog import Packed, reveals
 from worp.record.log import Match, parse, result, retell, sentences
-from worp.record.notation import Packed, line, reveals, scenes
 
 TOYS = Path(__file__).parent / "toys"
 GAMES = {name: registry.find(str(TOYS / f"{name}.py")) for name in ("pig", "liars_dice", "grab", "tiling")}
@@ -301,7 +302,8 @@ def test_any_name_survives(name):
 @pytest.mark.parametrize("position", ["one line", "two\nlines", "  set in", "a\n\n  b\n", "trailing "])
 def test_any_position_survives(position):
     record = parse(Match.start(PIG, PIG.set_up()).text())._replace(position=position)
-    from worp.record.notation import write_json, write_text
+    from worp.record.jsonlog import write_json
+    from worp.record.text import write_text
 
     assert parse(write_text(record)).position == position
     assert parse(write_json(record)).position == position

@@ -12,10 +12,11 @@ from worp import registry
 from worp.arena.simulate import step
 from worp.contract.dice import Seeded
 from worp.contract.game import Fault
-from worp.exact.coach import EXACT, PLAYOUTS, advise
+from worp.exact.coach import advise
 from worp.exact.playouts import estimate
 from worp.exact.solver import solve
 from worp.exact.tables import made
+from worp.exact.values import EXACT, PLAYOUTS
 from worp.words.sentences import Words
 
 TOYS = Path(__file__).parent.parent / "toys"

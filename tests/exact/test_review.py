@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from math import sqrt
 from pathlib import Path
@@ -14,11 +15,11 @@ from worp import registry
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
 from worp.contract.scene import say
-from worp.exact.coach import EXACT, PLAYOUTS
-from worp.exact.kept import packed, reviewed, unpacked
+from worp.exact.kept import reviewed
 from worp.exact.players import Perfect
-from worp.exact.review import CHOICE, LUCK, Review, review
+from worp.exact.review import review
 from worp.exact.tables import made
+from worp.exact.values import CHOICE, EXACT, LUCK, PLAYOUTS, REVIEW, Review
 from worp.record.log import Match
 from worp.words.sentences import Words
 
@@ -213,7 +214,7 @@ def test_a_review_that_was_kept_is_the_one_that_was_made_and_a_damaged_one_is_ma
     )
     for match in (exact, estimated):
         first = reviewed(match, 8, make=counted)
-        assert reviewed(match, 8, make=counted) == first == unpacked(packed(first))
+        assert reviewed(match, 8, make=counted) == first == REVIEW.read(json.loads(REVIEW.encode(first)))
         assert len(made_now) == 1
         for file in (tmp_path / "worp" / "reviews").glob("*.json"):
             file.write_text(file.read_text(encoding="utf-8")[:-20], encoding="utf-8")

@@ -17,8 +17,8 @@ import pytest
 from room.conftest import running
 
 from worp.contract.scene import SPECTATOR
+from worp.record.jsonlog import parse_json
 from worp.record.log import Match
-from worp.record.notation import parse_json
 
 HERE = Path(__file__).parent
 LOGS = sorted(HERE.glob("v*/logs/*.txt"))

@@ -5,6 +5,8 @@ from typing import get_args
 import msgspec
 import pytest
 
+from worp.contract.scene import Thing, Told
+from worp.record.codec import TOLD
 from worp.room.wire import messages, typescript
 
 
@@ -20,8 +22,8 @@ def test_every_message_is_told_apart_by_its_type() -> None:
 
 
 def test_fields_at_their_default_are_left_out() -> None:
-    told = messages.Told("throw", {"dice/0": messages.Thing("die", "red", "5"), "dice/1": None})
-    assert msgspec.json.encode(told) == b'{"kind":"throw","sets":{"dice/0":{"kind":"die","look":"red","face":"5"},"dice/1":null}}'
+    told = Told("throw", (("dice/0", Thing("die", "red", "5")), ("dice/1", None)))
+    assert TOLD.encode(told) == b'{"kind":"throw","sets":{"dice/0":{"kind":"die","look":"red","face":"5"},"dice/1":null}}'
 
 
 def test_a_type_that_has_no_typescript_is_an_error_and_not_any() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from browser.late import eintrichtern
 
-from worp.record.notation import parse, scenes
+from worp.record.events import scenes
+from worp.record.text import parse
 from worp.room import limits
 from worp.room.storage import archive
 from worp.room.wire import messages as m

@@ -13,7 +13,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from worp.contract.game import Fault
-from worp.record.notation import Event
+from worp.record.events import Event
 from worp.room import limits
 from worp.room.storage.schema import VERSION, meta
 from worp.room.storage.store import Kept, Place, StorageError, Store, new_event, new_table

@@ -6,8 +6,8 @@ from worp import registry
 from worp.arena.simulate import calm_setup
 from worp.contract.dice import Seeded
 from worp.contract.game import ROLL
+from worp.record.jsonlog import Packed, reveals
 from worp.record.log import Match
-from worp.record.notation import Packed, reveals
 from worp.room.wire import views
 
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too

@@ -3,6 +3,7 @@
 import type {
   Games,
   Holding,
+  Log,
   Luggage,
   NewTable,
   OpenTables,
@@ -16,7 +17,6 @@ import type {
   Standings,
   Ticket,
 } from './messages';
-import type { Log } from './replay/log';
 
 export class Trouble extends Error {
   readonly say: Say;

@@ -1,5 +1,259 @@
-// Generated from src/worp/room/messages.py by `python -m worp.room.wire.typescript`; change it there.
+// Generated from src/worp/room/wire/messages.py and the forms of src/worp/record/codec.py by
+// `python -m worp.room.wire.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
+
+/**
+ * A sentence: a Fluent message's key and its arguments. An argument whose name starts with `seat` is a seat and is shown as that
+ * player's name; the renderer adds `$you` (`yes` when `seat` is the reader, else `no`). An argument can itself be a `Say`.
+ */
+export interface Say {
+  key: string;
+  /** {} */
+  args?: Record<string, number | string | Say>;
+}
+
+/**
+ * Something that lies at a spot.
+ * 
+ * | kind | look | face |
+ * |---|---|---|
+ * | `die` | colour: red, yellow, pearl, turquoise, … or `?` | one value `5`, or the three visible faces `632`; `?` where unknown |
+ * | `card` | what decides its drawing, e.g. `red/forest` or `?` | the short text on it |
+ * | `tile` | the shape's name, `5/boot` if it shows pips | outline in grid units from its place: `0,0 1,0 0,1`, ` *3` after it for a pile of three; or a small one's text |
+ * | `block` | `out`, `in` or a colour | the number or word on it |
+ * | `piece` | a counter, egg, knight … by name | how many, or nothing |
+ * | `number` | what is counted: `score`, `stock`, … | the number |
+ * | `space` | an empty place that can take something: ``, or its mark | the text in it, if any |
+ * 
+ * `turn` counts quarter turns clockwise (0-3), plus 4 when flipped. `label` names the thing for people who cannot see it; without
+ * one it is named from kind, look and face.
+ */
+export interface Thing {
+  kind: string;
+  /** "" */
+  look?: string;
+  /** "" */
+  face?: string;
+  /** 0 */
+  turn?: number;
+  /** null */
+  label?: Say;
+}
+
+/**
+ * A region of the table.
+ * 
+ * | kind | places of its spots |
+ * |---|---|
+ * | `grid` | `x,y`: x to the right, y downwards; a third word, `x,y,n`, tells apart what shares a cell; `size` is (columns, rows), (0, 0) when it grows |
+ * | `tray` | `0`, `1`, …: things side by side; dice, cards, blocks |
+ * | `track` | `0`, `1`, …: a long path on which pieces advance |
+ * | `pyramid` | `a,b,c` as in `pyramid.py` |
+ * | `facts` | a word each: `score`, `stock`; numbers and things that belong to a seat, shown at its place card |
+ * 
+ * `owner` is the seat it belongs to, or -1.
+ */
+export interface Part {
+  id: string;
+  kind: string;
+  title: Say;
+  /** -1 */
+  owner?: number;
+  /** [0,0] */
+  size?: [number, number];
+}
+
+/** All that one viewer sees: fixed parts and the things on them by spot. */
+export interface Scene {
+  parts: Part[];
+  things: Record<string, Thing>;
+}
+
+/**
+ * One happening.
+ * 
+ * `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call void say`.
+ * `sets` is what is different now; `src` and `dst` are spots (or parts) that something came from and went to.
+ * `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
+ * `veil` and `public` instead. `reveals`: somebody learned something, so it cannot be taken back for free.
+ */
+export interface Told {
+  kind: string;
+  /** {} */
+  sets?: Record<string, Thing | null>;
+  /** "" */
+  src?: string;
+  /** "" */
+  dst?: string;
+  /** null */
+  say?: Say;
+  /** -1 */
+  seat?: number;
+  /** [] */
+  only?: number[];
+  /** {} */
+  veil?: Record<string, Thing | null>;
+  /** null */
+  public?: Say;
+  /** false */
+  reveals?: boolean;
+}
+
+/**
+ * A target that may be clicked next.
+ * 
+ * Targets on the scene light up there. A target that is not on the scene is drawn from `thing` (a die turned some way, a shape in some
+ * pose) or, without one, as a button that reads `say`. `preview` shows what the click would change.
+ */
+export interface Offer {
+  target: string;
+  /** null */
+  say?: Say;
+  /** null */
+  thing?: Thing;
+  /** {} */
+  preview?: Record<string, Thing | null>;
+}
+
+/** How it ended. `winners` is empty only when nobody won (a solo game that is only scored); `low`: fewer points are better. */
+export interface Ending {
+  winners: number[];
+  /** [] */
+  scores?: number[];
+  /** false */
+  low?: boolean;
+  why: Say;
+}
+
+/**
+ * One entry of a log: what was meant, and what came of it.
+ * 
+ * | kind | holds |
+ * |---|---|
+ * | `roll` | `outcome`, and `proof`: how to check that the throw was fair, as text |
+ * | `act` | `seat` played `path` |
+ * | `late` | `seat` sent `path` when the race was over; `knew`: it had seen the end, as the table judged |
+ * | `lapse` | the clock ran out |
+ * | `undo` | everything is again as it was right after event `to` (0: the beginning) |
+ * | `end` | the table ended the game before its time; `why` says it |
+ * 
+ * `told` is what happened, unredacted and in order; `Packed` where it was put away.
+ */
+export interface LogEvent {
+  n: number;
+  kind: string;
+  /** -1 */
+  seat?: number;
+  /** [] */
+  path?: string[];
+  /** [] */
+  outcome?: number[];
+  /** false */
+  knew?: boolean;
+  /** 0 */
+  to?: number;
+  /** "" */
+  proof?: string;
+  /** null */
+  why?: Say;
+  /** [] */
+  told?: Told[];
+}
+
+/**
+ * A move. `value` is a share of the win (0 to 1) or points; the truth is `within` so much of it: for certain if exact, with 95 % if
+ * estimated. `loss` is how much worse it is than the best move, 0 or more; `difference` how much better (above 0) or worse than the move
+ * that was chosen, else than the best one. Both are compared game by game, which is surer than the two values by themselves.
+ */
+export interface Valued {
+  path: string[];
+  name: Say;
+  value: number;
+  within: number;
+  loss: number;
+  loss_within: number;
+  difference: number;
+  playouts: number;
+}
+
+/**
+ * The moves of a seat, best first, and how their values were found. `value` is that of the best
+ * one. Without moves `idle` says why, and `value` tells how the seat stands.
+ */
+export interface Advice {
+  seat: number;
+  points: boolean;
+  low: boolean;
+  how: "exact" | "playouts";
+  value: number;
+  within: number;
+  moves: Valued[];
+  /** null */
+  idle?: Say;
+}
+
+/**
+ * An event that counts: its number in the log, whose doing it was (luck: nobody's), how each seat stood after it, and how much that was
+ * more than before. For a choice with something better `best` is that, and its `loss` of the coach's reckoning.
+ */
+export interface ReviewStep {
+  n: number;
+  kind: "luck" | "choice";
+  seat: number;
+  values: number[];
+  within: number[];
+  changes: number[];
+  path: string[];
+  outcome: number[];
+  /** null */
+  best?: Valued;
+  /** 0.0 */
+  loss?: number;
+  /** 0.0 */
+  loss_within?: number;
+}
+
+/**
+ * How a seat came from its start to its result. The parts are counted so that more is better, also where points are bad; each has the
+ * half width of its interval, which is certain if exact and of 95 % if estimated.
+ */
+export interface Account {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+  luck_within: number;
+  own_within: number;
+  others_within: number;
+}
+
+/** The whole of it. `turning` are the numbers of the events that mattered most, in their order; `done`: the game has ended. */
+export interface Review {
+  game: string;
+  names: string[];
+  points: boolean;
+  low: boolean;
+  how: "exact" | "playouts";
+  starts: number[];
+  starts_within: number[];
+  steps: ReviewStep[];
+  accounts: Account[];
+  turning: number[];
+  done: boolean;
+}
+
+/** A log that tells everything, as a file or as a replay. `scenes`: at the beginning, the spectator's first, then each seat's. */
+export interface Log {
+  game: string;
+  names: string[];
+  position?: string;
+  titles: Record<string, string>;
+  texts: Record<string, string>;
+  scenes: Scene[];
+  ending?: Ending;
+  events: LogEvent[];
+}
 
 /**
  * How a table is kept. `open`: everyone who comes to the room sees it and may sit down while it waits; otherwise only by its link.
@@ -36,113 +290,12 @@ export interface Settings {
   hints?: "alone" | "no" | "yes";
 }
 
-/**
- * A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
- * name; `$you` is `yes` when `seat` is the reader. The words are in `table.ftl`, `server.ftl` and the game's own file.
- */
-export interface Say {
-  key: string;
-  /** {} */
-  args?: Record<string, number | string | Say>;
-}
-
-/** Something that lies at a spot: see the table in `scene.py`. `turn`: quarter turns clockwise, plus 4 when flipped. */
-export interface Thing {
-  kind: string;
-  /** "" */
-  look?: string;
-  /** "" */
-  face?: string;
-  /** 0 */
-  turn?: number;
-  /** null */
-  label?: Say;
-}
-
-/** A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, where they are fixed. */
-export interface Part {
-  id: string;
-  kind: string;
-  title: Say;
-  /** -1 */
-  owner?: number;
-  /** null */
-  size?: [number, number];
-}
-
-/** One happening, as this viewer is told it. `kind` chooses animation and sound; the new scene is the old one with `sets` put in. */
-export interface Told {
-  kind: string;
-  /** {} */
-  sets?: Record<string, Thing | null>;
-  /** "" */
-  src?: string;
-  /** "" */
-  dst?: string;
-  /** null */
-  say?: Say;
-  /** -1 */
-  seat?: number;
-}
-
 /** A line of the log: what was said at event `n`. */
 export interface Line {
   n: number;
   say: Say;
   /** -1 */
   seat?: number;
-}
-
-/** A target that may be clicked next. One that is not on the scene is drawn from `thing`, or is a button that reads `say`. */
-export interface Offer {
-  target: string;
-  /** null */
-  say?: Say;
-  /** null */
-  thing?: Thing;
-  /** {} */
-  preview?: Record<string, Thing | null>;
-}
-
-/** How it ended. `winners` is empty when nobody won; `low`: fewer points are better. */
-export interface Ending {
-  winners: number[];
-  why: Say;
-  /** [] */
-  scores?: number[];
-  /** false */
-  low?: boolean;
-}
-
-/**
- * A move with its value: a chance to win from 0 to 1, or points; the truth is `within` so much of it. `loss` is how much worse it is than
- * the best move, `difference` how much better (above 0) or worse than the one that was played, else than the best. `playouts`: the games
- * that an estimate comes from.
- */
-export interface Valued {
-  path: string[];
-  name: Say;
-  value: number;
-  within: number;
-  loss: number;
-  loss_within: number;
-  difference: number;
-  playouts: number;
-}
-
-/**
- * A coach's answer: the moves of a seat, best first. `how`: exact, or estimated by playouts. `points`: values are points (`low`: fewer are
- * better), else chances to win. Without moves `idle` says why, and `value` how the seat stands.
- */
-export interface Advice {
-  how: "exact" | "playouts";
-  points: boolean;
-  low: boolean;
-  value: number;
-  within: number;
-  moves: Valued[];
-  /** null */
-  idle?: Say;
 }
 
 /**
@@ -839,54 +992,6 @@ export interface Brought {
 /** A log that was brought along can be seen at `/replay/{id}`. */
 export interface Shelved {
   id: string;
-}
-
-/**
- * An event that counts, how each seat stood after it and how much that was more than before. `seat`: whose doing; luck may be
- * nobody's (-1). For a choice with something better `best` is that.
- */
-export interface ReviewStep {
-  n: number;
-  kind: "choice" | "luck";
-  seat: number;
-  values: number[];
-  within: number[];
-  changes: number[];
-  path: string[];
-  /** null */
-  best?: Valued;
-  /** 0.0 */
-  loss?: number;
-  /** 0.0 */
-  loss_within?: number;
-}
-
-/** How a seat came from its start to its result: `start + luck + own + others = result`, the parts counted so that more is better. */
-export interface Account {
-  start: number;
-  luck: number;
-  own: number;
-  others: number;
-  result: number;
-  luck_within: number;
-  own_within: number;
-  others_within: number;
-}
-
-/**
- * A game looked at again, by perfect play (`exact`) or by games of random players (`playouts`). `turning`: the events that mattered most;
- * `done`: the game was played to its end.
- */
-export interface Review {
-  how: "exact" | "playouts";
-  points: boolean;
-  low: boolean;
-  starts: number[];
-  starts_within: number[];
-  steps: ReviewStep[];
-  accounts: Account[];
-  turning: number[];
-  done: boolean;
 }
 
 /** The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`? */

@@ -126,17 +126,18 @@ class Told(NamedTuple):
 
 
 def told_to(viewer: Seat, told: Told) -> Told:
-    """The happening as `viewer` is told it: the only place where happenings are redacted.
+    """The happening as `viewer` is told it: the only place where happenings are redacted. Who else was told what, and whether it can be
+    taken back, is nobody's business.
 
     >>> secret = Told("show", (("hand:1/0", Thing("die", "pearl", "6")),), only=(0,), veil=(("hand:1/0", Thing("die", "pearl", "?")),))
     >>> told_to(1, secret).sets[0][1].face
     '?'
     """
-    if not told.only:
-        return told
-    if viewer in told.only:
-        return told._replace(only=(), veil=(), public=None)
-    return told._replace(sets=told.veil, say=told.public, only=(), veil=(), public=None)
+    if told.only and viewer not in told.only:
+        return Told(told.kind, told.veil, told.src, told.dst, told.public, told.seat)
+    if told.only or told.veil or told.public is not None or told.reveals:
+        return Told(told.kind, told.sets, told.src, told.dst, told.say, told.seat)
+    return told
 
 
 def happen(things: dict[str, Thing], told: Told) -> None:

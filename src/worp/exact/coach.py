@@ -9,66 +9,21 @@ from __future__ import annotations
 
 from math import inf
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from worp.contract.game import OVER, ROLL, Fault, Game, Setup, State
-from worp.contract.scene import Path, Say, Seat, say
+from worp.contract.scene import Path, Seat, say
 from worp.exact import tables
 from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import at_rest, estimate, guessed_results, move_results
-from worp.exact.stake import Stake, stake_of
+from worp.exact.stake import stake_of
 from worp.exact.tables import Table
-from worp.words.sentences import Words
+from worp.exact.values import EXACT, PLAYOUTS, Advice, Valued
 
-EXACT = "exact"
-PLAYOUTS = "playouts"
 FEWEST = 16
 """So many playouts has every move, if there is time,"""
 LEAST = 2
 """and so many in any case."""
-
-
-class Valued(NamedTuple):
-    """A move. `value` is a share of the win (0 to 1) or points; the truth is `within` so much of it: for certain if exact, with 95 % if
-    estimated. `loss` is how much worse it is than the best move, 0 or more; `difference` how much better (above 0) or worse than the move
-    that was chosen, else than the best one. Both are compared game by game, which is surer than the two values by themselves."""
-
-    path: Path
-    name: Say
-    value: float
-    within: float
-    loss: float
-    loss_within: float
-    difference: float
-    playouts: int
-
-
-class Advice(NamedTuple):
-    """The moves of a seat, best first, and how their values were found. `value` is that of the best
-    one. Without moves `idle` says why, and `value` tells how the seat stands."""
-
-    seat: Seat
-    stake: Stake
-    how: str
-    value: float
-    within: float
-    moves: tuple[Valued, ...]
-    idle: Say | None = None
-
-    def move(self, path: Path) -> Valued | None:
-        """The move with these clicks."""
-        return next((one for one in self.moves if one.path == path), None)
-
-    def plain(self, words: Words | None = None) -> dict[str, Any]:
-        """As JSON wants it; with `words` the moves in words, too."""
-        listed = []
-        for one in self.moves:
-            plain = {"path": list(one.path), "value": one.value, "within": one.within, "loss": one.loss, "loss_within": one.loss_within}
-            plain |= {"difference": one.difference, "playouts": one.playouts}
-            listed.append(plain if words is None else {**plain, "words": words.line(one.name, viewer=self.seat)})
-        stake = "points" if self.stake.points else "share"
-        whole = {"seat": self.seat, "stake": stake, "low": self.stake.low, "how": self.how, "value": self.value, "within": self.within}
-        return {**whole, "moves": listed}
 
 
 def table_for(game: Game, setup: Setup, hear: Progress = unheard) -> Table | None:

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from worp.contract.game import OVER, ROLL, TURN, Fault, Game, Setup, State
 from worp.contract.scene import Seat
-from worp.exact.stake import Stake
+from worp.exact.values import Stake
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]

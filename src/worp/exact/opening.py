@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from worp.contract.game import ROLL, TURN, Game, Outcome, Setup, State
 from worp.contract.scene import Say
-from worp.exact.coach import Advice, exact
+from worp.exact.coach import exact
 from worp.exact.tables import Table
+from worp.exact.values import Advice
 
 ROUNDS = 1000
 Come = tuple[State[Any], Outcome, float]

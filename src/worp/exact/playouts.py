@@ -13,7 +13,7 @@ from worp.arena.simulate import calm_setup, finish
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, Game, Setup, State
 from worp.contract.scene import Seat
-from worp.exact.stake import Stake
+from worp.exact.values import Stake
 
 SIGMAS = 1.96
 """An interval of so many standard errors on both sides holds the truth in 95 of 100 cases."""

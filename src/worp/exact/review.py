@@ -18,18 +18,16 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from worp.contract.game import OVER, State
-from worp.contract.scene import SPECTATOR, Path, Seat
-from worp.exact.coach import EXACT, PLAYOUTS, Valued, advise, table_for
+from worp.contract.scene import SPECTATOR, Seat
+from worp.exact.coach import advise, table_for
 from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
-from worp.exact.stake import Stake, stake_of
+from worp.exact.stake import stake_of
 from worp.exact.tables import Table
+from worp.exact.values import CHOICE, EXACT, LUCK, PLAYOUTS, Account, How, Review, ReviewStep, Stake
+from worp.record.events import Event
 from worp.record.log import Match
-from worp.record.notation import Event
-from worp.words.sentences import Words
 
-LUCK = "luck"
-CHOICE = "choice"
 MOST_TURNS = 3
 """So many turning points are named, if so many events matter."""
 MATTERS = 0.05
@@ -38,69 +36,6 @@ LEAST = 4
 """So many playouts from every position in any case, however little time there is."""
 ASKED = 6
 """Where values are estimated, a better move is looked for at the so many choices that seem to have cost most."""
-
-
-class Step(NamedTuple):
-    """An event that counts: its number in the log, whose doing it was (luck: nobody's), how each seat stood after it, and how much that was
-    more than before. For a choice with something better `best` is that, and its `loss` of the coach's reckoning."""
-
-    n: int
-    kind: str
-    seat: Seat
-    values: tuple[float, ...]
-    within: tuple[float, ...]
-    changes: tuple[float, ...]
-    path: Path = ()
-    outcome: tuple[int, ...] = ()
-    best: Valued | None = None
-    loss: float = 0.0
-    loss_within: float = 0.0
-
-
-class Account(NamedTuple):
-    """How a seat came from its start to its result. The parts are counted so that more is better, also where points are bad; each has the
-    half width of its interval, which is certain if exact and of 95 % if estimated."""
-
-    start: float
-    luck: float
-    own: float
-    others: float
-    result: float
-    luck_within: float
-    own_within: float
-    others_within: float
-
-
-class Review(NamedTuple):
-    """The whole of it. `turning` are the numbers of the events that mattered most, in their order; `done`: the game has ended."""
-
-    game: str
-    names: tuple[str, ...]
-    stake: Stake
-    how: str
-    starts: tuple[float, ...]
-    starts_within: tuple[float, ...]
-    steps: tuple[Step, ...]
-    accounts: tuple[Account, ...]
-    turning: tuple[int, ...]
-    done: bool
-
-    def plain(self, words: Words | None = None) -> dict[str, Any]:
-        """As JSON wants it; with `words` better moves in words, too."""
-        steps = []
-        for step in self.steps:
-            one: dict[str, Any] = {"n": step.n, "kind": step.kind, "seat": step.seat, "values": list(step.values)}
-            one |= {"within": list(step.within), "changes": list(step.changes), "path": list(step.path), "outcome": list(step.outcome)}
-            if step.best is not None:
-                one |= {"loss": step.loss, "loss_within": step.loss_within, "best": list(step.best.path)}
-                if words is not None:
-                    one["best_words"] = words.line(step.best.name, self.names, step.seat)
-            steps.append(one)
-        reference = "perfect" if self.how == EXACT else "random"
-        head = {"game": self.game, "names": list(self.names), "stake": "points" if self.stake.points else "share", "low": self.stake.low}
-        head |= {"how": self.how, "reference": reference, "starts": list(self.starts), "starts_within": list(self.starts_within)}
-        accounts = [account._asdict() for account in self.accounts]
-        return {**head, "steps": steps, "accounts": accounts, "turning": list(self.turning), "done": self.done}
 
 
 class Standing(NamedTuple):
@@ -119,7 +54,7 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     events = match.line()
     states = positions(match, events)
     stood = standings_by(table, states) if table is not None else None
-    how = EXACT if stood is not None else PLAYOUTS
+    how: How = EXACT if stood is not None else PLAYOUTS
     stake = table.stake if table is not None and stood is not None else stake_of(game, setup)
     if stood is None:
         stood = estimated_standings(match, states, stake, playouts, seed, hear, 0.7 * seconds)
@@ -193,19 +128,19 @@ def shown(stood: Standing, stake: Stake, how: str) -> tuple[tuple[float, ...], t
     return tuple([stake.shown(worth) for worth in stood.worths]), tuple([wide * error for error in stood.errors])
 
 
-def step_of(event: Event, before: Standing, after: Standing, stake: Stake, how: str) -> Step:
+def step_of(event: Event, before: Standing, after: Standing, stake: Stake, how: str) -> ReviewStep:
     """The event with what it changed. Acts, late ones too, are choices, and so is giving up; rolls, and a clock that ran out, are nobody's."""
     left = next((value for name, value in event.why.args if name == "seat"), SPECTATOR) if event.why is not None else SPECTATOR
     seat = left if isinstance(left, int) and left >= 0 else event.seat
     kind = CHOICE if event.kind in ("act", "late") or (event.kind == "end" and seat >= 0) else LUCK
     changes = tuple([b - a for a, b in zip(before.worths, after.worths, strict=True)])
     values, within = shown(after, stake, how)
-    return Step(event.n, kind, seat, values, within, changes, event.path, event.outcome)
+    return ReviewStep(event.n, kind, seat, values, within, changes, event.path, event.outcome)
 
 
 def with_better_moves(
-    match: Match, states: list[State[Any]], steps: list[Step], how: str, playouts: int, seed: str, hear: Progress, seconds: float
-) -> list[Step]:
+    match: Match, states: list[State[Any]], steps: list[ReviewStep], how: str, playouts: int, seed: str, hear: Progress, seconds: float
+) -> list[ReviewStep]:
     """The steps with what would have been better, by what the seat knew then."""
     choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and step.path and states[k].moves(step.seat)]
     if how == EXACT:
@@ -224,7 +159,7 @@ def with_better_moves(
     return found
 
 
-def account(steps: list[Step], stood: list[Standing], seat: Seat, how: str, stake: Stake) -> Account:
+def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str, stake: Stake) -> Account:
     """The seat's way from start to result."""
     doer = [LUCK if step.kind == LUCK else "own" if step.seat == seat else "others" for step in steps]
     totals = {LUCK: 0.0, "own": 0.0, "others": 0.0}
@@ -239,7 +174,7 @@ def account(steps: list[Step], stood: list[Standing], seat: Seat, how: str, stak
     return Account(start, totals[LUCK], totals["own"], totals["others"], end, within[LUCK], within["own"], within["others"])
 
 
-def turning(steps: list[Step], stake: Stake) -> tuple[int, ...]:
+def turning(steps: list[ReviewStep], stake: Stake) -> tuple[int, ...]:
     """The events that mattered most, in their order."""
     moved = {step.n: max(abs(change) for change in step.changes) for step in steps}
     whole = max([abs(value) for step in steps for value in step.values], default=0.0) if stake.points else 1.0

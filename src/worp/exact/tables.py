@@ -21,7 +21,7 @@ from worp.contract.scene import Seat
 from worp.exact import files
 from worp.exact.graph import Progress, unheard
 from worp.exact.solver import Solution, solve
-from worp.exact.stake import Stake
+from worp.exact.values import Stake
 
 Worths = tuple[float, ...]
 """What a position is worth to each seat; see `Stake`."""

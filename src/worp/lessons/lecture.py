@@ -11,8 +11,8 @@ from typing import Literal
 from worp.contract.game import ROLL, Refused
 from worp.contract.scene import Path, Say, say
 from worp.lessons.lesson import FRIENDS, LEARNER, Doing, Lesson, Step
+from worp.record.events import Event
 from worp.record.log import Match
-from worp.record.notation import Event
 from worp.words.sentences import Words
 
 WORDS_A_MINUTE = 160

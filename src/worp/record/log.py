@@ -1,6 +1,7 @@
 """The log is the truth: a game is its id line and numbered events, and its state is the fold of them.
 
-A `Match` is a game being played or replayed. Numbers only grow; taking back is an event too. How a log is written down is `worp.record.notation`.
+A `Match` is a game being played or replayed. Numbers only grow; taking back is an event too. How a log is written down say
+`worp.record.text` and `worp.record.jsonlog`.
 
     match = Match.start(game, game.set_up(2), names=("Ann", "Bob"))
     match.roll((5, 4))
@@ -16,7 +17,9 @@ from typing import Any
 from worp import registry
 from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Fault, Game, Outcome, Refused, Setup, State
 from worp.contract.scene import SPECTATOR, Path, Say, Scene, Seat, Told, say, told_to
-from worp.record.notation import Event, Packed, Record, line, parse, reveals, scenes, settled, with_told, write_json, write_text
+from worp.record.events import Event, Record, line, scenes, settled, with_told
+from worp.record.jsonlog import Packed, reveals, write_json
+from worp.record.text import parse, write_text
 
 __all__ = ["Event", "Match", "Record", "parse", "result", "retell", "sentences"]
 

@@ -15,12 +15,11 @@ from rich.text import Text
 from worp.contract.game import Game, Setup, spell_roll
 from worp.contract.scene import SPECTATOR, Path, Say, Seat, say
 from worp.exact import tables
-from worp.exact.coach import EXACT, Advice, advise
+from worp.exact.coach import advise
 from worp.exact.graph import Progress as Heard
 from worp.exact.kept import reviewed
 from worp.exact.opening import First, firsts
-from worp.exact.review import Review, Step
-from worp.exact.stake import Stake
+from worp.exact.values import EXACT, Advice, Review, ReviewStep, Stake
 from worp.record.log import Match
 from worp.terminal.draw import QUIET, TITLE
 from worp.words.sentences import Words
@@ -209,7 +208,7 @@ def signed(stake: Stake, value: float, within: float) -> str:
     return f"{told} ± {number(stake, within)}" if within >= 5e-5 else told
 
 
-def told_step(words: Words, found: Review, step: Step) -> str:
+def told_step(words: Words, found: Review, step: ReviewStep) -> str:
     """A turning point in words: what happened, and what it did to the one whom it moved most."""
     seat = max(range(len(step.changes)), key=lambda one: abs(step.changes[one]))
     change = number(found.stake, step.changes[seat], signed=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from worp.contract.game import Fault
 from worp.record.log import Match
-from worp.record.notation import parse
+from worp.record.text import parse
 
 
 def data_folder() -> Path:

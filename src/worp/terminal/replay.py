@@ -7,8 +7,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from worp.contract.scene import SPECTATOR, Scene, Seat, say
+from worp.record.events import scenes
 from worp.record.log import Match, Record, sentences
-from worp.record.notation import scenes
 from worp.terminal.draw import QUIET, TITLE, Drawer
 from worp.words.sentences import Words
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from worp.contract.game import Refused
 from worp.contract.scene import Told
+from worp.record.events import line
 from worp.record.log import Match
-from worp.record.notation import line
 from worp.testing.acts import Act
 from worp.testing.inspection import Inspection, Position
 

@@ -1,45 +1,18 @@
-/** A told log, as the room and `docs/log.md` write it, and what each viewer saw in it. The same rules as `scene.py` and `notation.py`. */
+/** A told log, as the room and `docs/log.md` write it, and what each viewer saw in it. The same rules as `scene.py` and `events.py`. */
 
-import type { Ending, Line, Part, Say, Thing, Told } from '../messages';
-
-/** Happenings as they were, for everyone: those not in `only` were told `veil` and `public` instead. */
-export interface LogTold extends Told {
-  only?: number[];
-  veil?: Told['sets'];
-  public?: Say;
-}
-
-export interface LogEvent {
-  n: number;
-  kind: string;
-  seat?: number;
-  path?: string[];
-  to?: number;
-  told?: LogTold[];
-}
-
-export interface Log {
-  game: string;
-  names: string[];
-  titles?: Record<string, string>;
-  texts?: Record<string, string>;
-  /** At the beginning: the spectator's first, then each seat's. */
-  scenes: { parts: Part[]; things: Record<string, Thing> }[];
-  ending?: Ending;
-  events: LogEvent[];
-}
+import type { Line, Log, LogEvent, Part, Scene, Thing, Told } from '../messages';
 
 /** Who looks: a seat, or everybody at once (`open`). */
 export type Viewer = number | 'open';
 
 /** The happening as a viewer was told it. */
-export function toldTo(viewer: Viewer, told: LogTold): Told {
+export function toldTo(viewer: Viewer, told: Told): Told {
   const { only, veil, public: said, ...rest } = told;
   if (!only?.length || viewer === 'open' || only.includes(viewer)) return rest;
   return { ...rest, sets: veil ?? {}, say: said };
 }
 
-type Things = Record<string, Thing>;
+type Things = Scene['things'];
 const FRAME = 32;
 
 /** What is known of something after a part of it was seen: `6??` and `?32` make `632`. */

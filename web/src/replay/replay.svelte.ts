@@ -1,10 +1,10 @@
 /** A finished game on the screen: where in it we are, through whose eyes we look, and whether it goes on by itself. */
 
 import { Clocks } from '../clocks.svelte';
-import type { Ending, Line, Table as Facts, Thing } from '../messages';
+import type { Ending, Line, Log, Table as Facts, Thing } from '../messages';
 import { Seen, type Showing } from '../table.svelte';
 import { t, words } from '../words.svelte';
-import { doer, Sight, toldTo, turns, type Log, type Viewer } from './log';
+import { doer, Sight, toldTo, turns, type Viewer } from './log';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds between two events at speed 1. */

@@ -24,17 +24,18 @@ from starlette.websockets import WebSocket
 
 from worp.contract.game import LANGUAGES, Fault
 from worp.contract.scene import say
+from worp.record.codec import SAY
 from worp.room import limits, metrics
 from worp.room.hall import Hall, is_local
 from worp.room.http import listing, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.replays import Replays
+from worp.room.http.sheets import sheet
 from worp.room.metrics import Counts
 from worp.room.storage.store import StorageError
 from worp.room.table.table import Enter, Leave, Spoken
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
-from worp.room.wire import views
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
 from worp.room.wire.table_socket import Wire
 from worp.site.serve import Docs
@@ -102,7 +103,7 @@ def answer(body: Struct, status: int = 200, **headers: str) -> Response:
 
 def problem(status: int, key: str, **args: int | str) -> Response:
     """An error, in a sentence that the browser can put into words."""
-    return answer(m.Problem(m.Say(key, dict(args))), status)
+    return answer(m.Problem(SAY.json(say(key, **args))), status)
 
 
 class Health(Struct):
@@ -235,7 +236,7 @@ class Room:
 
     async def games(self, _request: Request) -> Response:
         """The games of this room."""
-        return answer(m.Games([views.sheet(offered.game) for offered in self.hall.games.values()]))
+        return answer(m.Games([sheet(offered.game) for offered in self.hall.games.values()]))
 
     async def words(self, request: Request) -> Response:
         """A Fluent file: of Worp's own, or the words that a game brings along."""
@@ -365,7 +366,7 @@ class Room:
         wire = Wire(socket, self.hall.counts)
         with contextlib.suppress(*LOST):
             await socket.accept()
-            await wire.send_text(encoded(m.Closed(views.said(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
+            await wire.send_text(encoded(m.Closed(SAY.json(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
             await wire.close(1013, "too many sockets")
 
     async def listen(self, socket: WebSocket, connection: Connection, table_id: str) -> None:

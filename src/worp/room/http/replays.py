@@ -10,12 +10,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from msgspec import json
+from msgspec import Raw, json
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from worp.contract.game import Fault
+from worp.contract.scene import say
+from worp.record.codec import SAY
 from worp.room import limits
 from worp.room.hall import is_local
 from worp.room.storage import archive
@@ -40,7 +42,7 @@ class Job:
         self.state: Any = "waiting"
         self.part = ""
         self.done = 0.0
-        self.why: m.Say | None = None
+        self.why: Raw | None = None
         self.task: asyncio.Task[None] | None = None
 
     def hear(self, part: str, done: float) -> None:
@@ -257,14 +259,14 @@ class Replays:
             await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made)))
             del self.jobs[key]
         except Fault as fault:
-            job.state, job.why = "failed", m.Say("server-fault", {"text": str(fault)})
+            job.state, job.why = "failed", SAY.json(say("server-fault", text=str(fault)))
         except StudyError as error:
-            job.state, job.why = "failed", m.Say(error.key)
+            job.state, job.why = "failed", SAY.json(say(error.key))
         except StorageError:
-            job.state, job.why = "failed", m.Say("server-no-stored")
+            job.state, job.why = "failed", SAY.json(say("server-no-stored"))
         except Exception:
             logger.exception("A review broke")
-            job.state, job.why = "failed", m.Say("server-no-study")
+            job.state, job.why = "failed", SAY.json(say("server-no-study"))
 
     async def close(self) -> None:
         """Nobody waits any more."""

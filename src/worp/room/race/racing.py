@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from worp.contract.dice import Seeded
 from worp.contract.game import RACE, ROLL, Refused
 from worp.contract.scene import Path, Say, say
+from worp.record.events import Event
 from worp.record.log import Match
-from worp.record.notation import Event
 from worp.room.race.judge import Act, Judge
 from worp.room.table import lobby
 from worp.room.wire import messages as m

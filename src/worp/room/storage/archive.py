@@ -18,8 +18,9 @@ from sqlalchemy import Table, bindparam, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.exact import REVIEW_MARK
+from worp.record.jsonlog import parse_json, told_size, write_json
 from worp.record.log import Match
-from worp.record.notation import parse_json, told_size, write_json, write_text
+from worp.record.text import write_text
 from worp.room import limits
 from worp.room.storage.schema import replays, reviews
 from worp.room.storage.store import Place, StorageError, Store, Write, cause

@@ -26,7 +26,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql import ClauseElement, Executable
 
 from worp.contract.game import Fault
-from worp.record.notation import Event, parse_event, write_event
+from worp.record.events import Event
+from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
 from worp.room.storage.schema import bring_up_to_date, clocks, events, meta, seats, tables, talk
 from worp.room.table.settings import Settings, read, written

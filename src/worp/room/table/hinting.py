@@ -9,10 +9,11 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from msgspec import json
+from msgspec import Raw
 
 from worp.contract.game import RACE, Fault, Refused
 from worp.contract.scene import say
+from worp.record.codec import SAY
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.storage.store import Kept
@@ -73,14 +74,14 @@ class Hinting:
             answer = await self.table.hall.study.quick.ask(
                 limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=kept.line, seat=seat, **wanted
             )
-            connection.send(m.Hinted(seat, n, advice=json.decode(answer, type=m.Advice)))
+            connection.send(m.Hinted(seat, n, advice=Raw(answer.encode())))
         except Fault as fault:
-            connection.send(m.Hinted(seat, n, why=m.Say("server-fault", {"text": str(fault)})))
+            connection.send(m.Hinted(seat, n, why=SAY.json(say("server-fault", text=str(fault)))))
         except StudyError as error:
-            connection.send(m.Hinted(seat, n, why=m.Say(error.key)))
+            connection.send(m.Hinted(seat, n, why=SAY.json(say(error.key))))
         except Exception:
             logger.exception("Table %s: a hint broke", kept.id)
-            connection.send(m.Hinted(seat, n, why=m.Say("server-no-study")))
+            connection.send(m.Hinted(seat, n, why=SAY.json(say("server-no-study"))))
         finally:
             if self.tasks.get(connection) is asyncio.current_task():
                 del self.tasks[connection]

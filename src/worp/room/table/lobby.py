@@ -201,22 +201,22 @@ def facts(kept: Kept, held: Held, url: str, options: dict[str, m.Setting], aroun
         for seat, place in enumerate(kept.places)
     ]
     return m.Table(
-        kept.id,
-        kept.line.partition("@")[0],
-        kept.line,
-        url,
-        kept.status,  # type: ignore[arg-type]
-        places,
-        options,
-        held.host,
-        held.joining,
-        held.invitation,
-        around.spectators,
-        around.undo,
-        kept.settings,
-        around.proposal,
-        kept.next,
-        around.hints,
+        table=kept.id,
+        game=kept.line.partition("@")[0],
+        id=kept.line,
+        url=url,
+        status=kept.status,  # type: ignore[arg-type]
+        seats=places,
+        options=options,
+        host=held.host,
+        joining=held.joining,
+        invitation=held.invitation,
+        spectators=around.spectators,
+        undo=around.undo,
+        settings=kept.settings,
+        proposal=around.proposal,
+        next=kept.next,
+        hints=around.hints,
     )
 
 

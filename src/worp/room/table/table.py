@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from worp.contract.dice import System
 from worp.contract.game import OVER, RACE, ROLL, SEALED, Fault, Game, Race, Refused, Setup
 from worp.contract.scene import Path, Say, say
+from worp.record.codec import SAY
+from worp.record.events import Event, Record
 from worp.record.log import Match
-from worp.record.notation import Event, Record
 from worp.room import limits
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat, Racing, touches
@@ -604,7 +605,7 @@ class Table:
     def asked(self, match: Match, seat: int, path: Path) -> m.Ask:
         """What is asked of a seat: nothing, where a bot plays for its person."""
         if self.pulse.is_bot(seat) and match.ended() is None:
-            return m.Ask(seat, len(match.events), views.said(say("server-bot-plays")))
+            return m.Ask(seat, len(match.events), SAY.json(say("server-bot-plays")))
         return views.ask(match, seat, path, self.judge.busy(seat, self.hall.now()))
 
     # --- what the table does by itself ------------------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from worp.contract.game import Fault, Game, Refused
 from worp.contract.scene import Path, Say, say
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import FRIENDS, LEARNER, lesson_of
-from worp.record.notation import Event
+from worp.record.codec import SAY
+from worp.record.events import Event
 from worp.room import limits
 from worp.room.wire import messages as m
 from worp.room.wire import views
@@ -115,7 +116,9 @@ class Teaching:
         lesson = self.lecture.lesson
         seats = [m.Seat("person", "", True, True), *[m.Seat("bot", name) for name in FRIENDS[: lesson.setup.seats - 1]]]
         key, options = lesson.game.key, views.options(lesson.setup)
-        self.connection.send(m.Table(f"learn/{key}", key, lesson.game.id(lesson.setup), "", "playing", seats, options))
+        self.connection.send(
+            m.Table(f"learn/{key}", key, lesson.game.id(lesson.setup), url="", status="playing", seats=seats, options=options)
+        )
 
     def begun(self) -> None:
         """Another table."""
@@ -137,5 +140,5 @@ class Teaching:
     def guide(self) -> None:
         """What the lesson says now."""
         lecture = self.lecture
-        sentence, steps = views.said(lecture.says()), len(lecture.lesson.steps)
+        sentence, steps = SAY.json(lecture.says()), len(lecture.lesson.steps)
         self.connection.send(m.Guide(lecture.number, steps, sentence, lecture.asks(), lecture.show(self.path)))

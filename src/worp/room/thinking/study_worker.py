@@ -11,17 +11,17 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct, json
 
 from worp import registry
 from worp.contract.game import Fault, Game
+from worp.exact.values import ADVICE, REVIEW
+from worp.record.jsonlog import told_size, write_json
 from worp.record.log import Match, parse
-from worp.record.notation import told_size, write_json
 from worp.room import limits
 from worp.room.wire import messages as m
-from worp.room.wire.views import maybe_said, said
 
 PROGRESS = 0.1
 """Seconds between two lines of progress."""
@@ -110,16 +110,7 @@ def review(task: Task, hear: Hear) -> str:
 
     match = Match.read(task.text, finder(task.games))
     found = look_again(match, task.playouts, hear=hear, seconds=task.seconds)
-    steps = []
-    for step in found.steps:
-        best = valued(step.best) if step.best is not None else None
-        parts = (list(step.values), list(step.within), list(step.changes), list(step.path), best, step.loss, step.loss_within)
-        steps.append(m.ReviewStep(step.n, step.kind, step.seat, *parts))  # type: ignore[arg-type]
-    accounts = [m.Account(**one._asdict()) for one in found.accounts]
-    starts = (list(found.starts), list(found.starts_within))
-    stake = (found.stake.points, found.stake.low)
-    whole = m.Review(found.how, *stake, *starts, steps, accounts, list(found.turning), found.done)  # type: ignore[arg-type]
-    return json.encode(whole).decode()
+    return REVIEW.encode(found).decode()
 
 
 def hint(task: Task, hear: Hear) -> str:
@@ -128,7 +119,7 @@ def hint(task: Task, hear: Hear) -> str:
 
     game = finder(task.games)(task.line.partition("@")[0])
     advice = advise(game, game.read_id(task.line), task.text, task.seat, playouts=task.playouts, hear=hear, seconds=task.seconds)
-    return json.encode(advised(advice)).decode()
+    return ADVICE.encode(advice).decode()
 
 
 def look(task: Task, hear: Hear) -> str:
@@ -145,25 +136,7 @@ def look(task: Task, hear: Hear) -> str:
     position = before.state.mask(choice.seat).text()
     budget = {"playouts": task.playouts, "seconds": task.seconds}
     advice = advise(match.game, match.setup, position, choice.seat, choice.path, hear=hear, **budget)  # type: ignore[arg-type]
-    return json.encode(m.Opinion(choice.seat, list(choice.path), advised(advice))).decode()
-
-
-def advised(advice: Any) -> m.Advice:
-    """The coach's answer as a message."""
-    return m.Advice(
-        advice.how,
-        advice.stake.points,
-        advice.stake.low,
-        advice.value,
-        advice.within,
-        [valued(one) for one in advice.moves],
-        maybe_said(advice.idle),
-    )
-
-
-def valued(one: Any) -> m.Valued:
-    """A move with its value."""
-    return m.Valued(list(one.path), said(one.name), one.value, one.within, one.loss, one.loss_within, one.difference, one.playouts)
+    return json.encode(m.Opinion(choice.seat, list(choice.path), ADVICE.json(advice))).decode()
 
 
 def write(note: Note) -> None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from worp.contract.game import RACE, ROLL, Refused
 from worp.contract.scene import say
+from worp.record.events import Event
 from worp.record.log import Match
-from worp.record.notation import Event
 from worp.room.storage.store import Write
 from worp.room.table import lobby
 from worp.room.time import clocks as watch

@@ -12,10 +12,10 @@ from msgspec import DecodeError, Struct, json
 from starlette.websockets import WebSocketDisconnect
 
 from worp.contract.scene import Path, Say
+from worp.record.codec import SAY
 from worp.room import limits
 from worp.room.table.access import Held
 from worp.room.wire import messages as m
-from worp.room.wire.views import said
 
 ENCODER = json.Encoder()
 DECODER = json.Decoder(m.FromBrowser)
@@ -104,11 +104,11 @@ class Connection:
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
         """Refuse something."""
-        self.send(m.No(said(why), seat, list(path)))
+        self.send(m.No(SAY.json(why), seat, list(path)))
 
     def close(self, why: Say, again: bool = False) -> None:
         """Say why, then close."""
-        self.send(m.Closed(said(why), again))
+        self.send(m.Closed(SAY.json(why), again))
         self.waiting.put_nowait(None)
 
     def may_speak(self, now: float, price: float = 1.0) -> bool:

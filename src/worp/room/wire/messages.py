@@ -1,15 +1,17 @@
 """What travels between the room and a browser, both ways; `web/src/messages.ts` is generated from this file (see `typescript.py`).
 
 Every message is a JSON object whose `type` is the struct's name. Fields at their default are left out. Sentences travel as `Say` and are
-put into words by the browser, in its language. Nothing here is ever made from an unmasked state: see `views.py`.
+put into words by the browser, in its language. What games tell, show and offer has the form that `worp.record.codec` gives it. Nothing here is ever made from an unmasked state: see `views.py`.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
+from worp.exact.values import ADVICE, REVIEW
+from worp.record import codec
 from worp.room import limits
 from worp.room.table.settings import Settings
 
@@ -31,101 +33,28 @@ class Piece(Struct, omit_defaults=True, frozen=True):
     """Something inside a message."""
 
 
-class Say(Piece, frozen=True):
-    """A sentence: a Fluent message and its arguments. An argument whose name starts with `seat` is a seat and is shown as that player's
-    name; `$you` is `yes` when `seat` is the reader. The words are in `table.ftl`, `server.ftl` and the game's own file."""
-
-    key: str
-    args: dict[str, int | str | Say] = {}
+def holds(what: Any) -> Meta:
+    """What stands in a field as JSON that is encoded already: values of a game have one form, in logs and here, and often it is at hand."""
+    return Meta(extra={"holds": what})
 
 
-class Thing(Piece, frozen=True):
-    """Something that lies at a spot: see the table in `scene.py`. `turn`: quarter turns clockwise, plus 4 when flipped."""
-
-    kind: str
-    look: str = ""
-    face: str = ""
-    turn: int = 0
-    label: Say | None = None
-
-
-Sets = dict[str, Thing | None]
-"""Spots and what lies there now; null: the spot is gone."""
-
-
-class Part(Piece, frozen=True):
-    """A region of the table: `grid`, `tray`, `track`, `pyramid` or `facts`. `size` is columns and rows, where they are fixed."""
-
-    id: str
-    kind: str
-    title: Say
-    owner: int = -1
-    size: tuple[int, int] | None = None
-
-
-class Told(Piece, frozen=True):
-    """One happening, as this viewer is told it. `kind` chooses animation and sound; the new scene is the old one with `sets` put in."""
-
-    kind: str
-    sets: Sets = {}
-    src: str = ""
-    dst: str = ""
-    say: Say | None = None
-    seat: int = -1
+Sentence = Annotated[Raw, holds(codec.SAY)]
+Happenings = Annotated[Raw, holds(codec.TOLDS)]
+Parts = Annotated[Raw, holds(codec.PARTS)]
+Things = Annotated[Raw, holds(codec.THINGS)]
+Offers = Annotated[Raw, holds(codec.OFFERS)]
+Result = Annotated[Raw, holds(codec.ENDING)]
+Advised = Annotated[Raw, holds(ADVICE)]
+Reviewed = Annotated[Raw, holds(REVIEW)]
+NO_OFFERS = Raw(b"[]")
 
 
 class Line(Piece, frozen=True):
     """A line of the log: what was said at event `n`."""
 
     n: int
-    say: Say
+    say: Sentence
     seat: int = -1
-
-
-class Offer(Piece, frozen=True):
-    """A target that may be clicked next. One that is not on the scene is drawn from `thing`, or is a button that reads `say`."""
-
-    target: str
-    say: Say | None = None
-    thing: Thing | None = None
-    preview: Sets = {}
-
-
-class Ending(Piece, frozen=True):
-    """How it ended. `winners` is empty when nobody won; `low`: fewer points are better."""
-
-    winners: list[int]
-    why: Say
-    scores: list[int] = []
-    low: bool = False
-
-
-class Valued(Piece, frozen=True):
-    """A move with its value: a chance to win from 0 to 1, or points; the truth is `within` so much of it. `loss` is how much worse it is than
-    the best move, `difference` how much better (above 0) or worse than the one that was played, else than the best. `playouts`: the games
-    that an estimate comes from."""
-
-    path: list[str]
-    name: Say
-    value: float
-    within: float
-    loss: float
-    loss_within: float
-    difference: float
-    playouts: int
-
-
-class Advice(Piece, frozen=True):
-    """A coach's answer: the moves of a seat, best first. `how`: exact, or estimated by playouts. `points`: values are points (`low`: fewer are
-    better), else chances to win. Without moves `idle` says why, and `value` how the seat stands."""
-
-    how: Literal["exact", "playouts"]
-    points: bool
-    low: bool
-    value: float
-    within: float
-    moves: list[Valued]
-    idle: Say | None = None
 
 
 Phase = Literal["roll", "turn", "race", "sealed", "over"]
@@ -471,8 +400,8 @@ class View(Telling, frozen=True):
     n: int
     phase: Phase
     who: int
-    parts: list[Part]
-    things: dict[str, Thing]
+    parts: Parts
+    things: Things
     log: list[Line] = []
     forgets: bool = False
     clock: float | None = None
@@ -485,7 +414,7 @@ class Happened(Telling, frozen=True):
     viewer: int
     n: int
     kind: str
-    told: list[Told]
+    told: Happenings
     phase: Phase
     who: int
     seat: int = -1
@@ -509,9 +438,9 @@ class Ask(Telling, frozen=True):
 
     seat: int
     n: int
-    prompt: Say
+    prompt: Sentence
     path: list[str] = []
-    offers: list[Offer] = []
+    offers: Offers = NO_OFFERS
     whole: bool = False
     throws: bool = False
     aid: bool = True
@@ -568,7 +497,7 @@ class Guide(Telling, frozen=True):
 
     step: int
     steps: int
-    say: Say
+    say: Sentence
     asks: Literal["next", "throw", "act", "end"]
     show: list[str] = []
 
@@ -580,14 +509,14 @@ class Hinted(Telling, frozen=True):
     n: int
     part: str = ""
     done: float = 0.0
-    advice: Advice | None = None
-    why: Say | None = None
+    advice: Advised | None = None
+    why: Sentence | None = None
 
 
 class No(Telling, frozen=True):
     """Refused, and why. `path` is the refused one: what was clicked before its last target still stands."""
 
-    say: Say
+    say: Sentence
     seat: int = -1
     path: list[str] = []
 
@@ -596,13 +525,13 @@ class Over(Telling, frozen=True):
     """The game is over."""
 
     n: int
-    ending: Ending
+    ending: Result
 
 
 class Closed(Telling, frozen=True):
     """The socket will be closed, and why. `again`: it makes sense to connect again in a moment."""
 
-    say: Say
+    say: Sentence
     again: bool = False
 
 
@@ -798,50 +727,6 @@ class Nothing(Piece, frozen=True, forbid_unknown_fields=True):
     """A body without anything in it, for a request that needs none: `{}`."""
 
 
-class ReviewStep(Piece, frozen=True):
-    """An event that counts, how each seat stood after it and how much that was more than before. `seat`: whose doing; luck may be
-    nobody's (-1). For a choice with something better `best` is that."""
-
-    n: int
-    kind: Literal["luck", "choice"]
-    seat: int
-    values: list[float]
-    within: list[float]
-    changes: list[float]
-    path: list[str]
-    best: Valued | None = None
-    loss: float = 0.0
-    loss_within: float = 0.0
-
-
-class Account(Piece, frozen=True):
-    """How a seat came from its start to its result: `start + luck + own + others = result`, the parts counted so that more is better."""
-
-    start: float
-    luck: float
-    own: float
-    others: float
-    result: float
-    luck_within: float
-    own_within: float
-    others_within: float
-
-
-class Review(Piece, frozen=True):
-    """A game looked at again, by perfect play (`exact`) or by games of random players (`playouts`). `turning`: the events that mattered most;
-    `done`: the game was played to its end."""
-
-    how: Literal["exact", "playouts"]
-    points: bool
-    low: bool
-    starts: list[float]
-    starts_within: list[float]
-    steps: list[ReviewStep]
-    accounts: list[Account]
-    turning: list[int]
-    done: bool
-
-
 class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`?"""
 
@@ -853,7 +738,7 @@ class Opinion(Piece, frozen=True):
 
     seat: int
     path: list[str]
-    advice: Advice
+    advice: Advised
 
 
 class Reviewing(Piece, frozen=True):
@@ -863,11 +748,11 @@ class Reviewing(Piece, frozen=True):
     state: Literal["none", "waiting", "running", "failed", "ready"]
     part: str = ""
     done: float = 0.0
-    why: Say | None = None
-    review: Review | None = None
+    why: Sentence | None = None
+    review: Reviewed | None = None
 
 
 class Problem(Piece, frozen=True):
     """The body of every HTTP answer that is an error."""
 
-    say: Say
+    say: Sentence

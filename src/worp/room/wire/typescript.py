@@ -10,20 +10,31 @@ from typing import Any, get_args
 from msgspec import NODEFAULT, Struct, json
 from msgspec import inspect as types
 
+from worp.exact.values import ACCOUNT, ADVICE, REVIEW, STEP, VALUED
+from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, Form, Value
+from worp.record.jsonlog import EVENT, HEAD
 from worp.room.table.settings import Settings
 from worp.room.wire import messages
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "messages.ts"
 
-HEAD = """\
-// Generated from src/worp/room/messages.py by `python -m worp.room.wire.typescript`; change it there.
+OPENING = """\
+// Generated from src/worp/room/wire/messages.py and the forms of src/worp/record/codec.py by
+// `python -m worp.room.wire.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
 """
+
+VALUES: tuple[Value[Any], ...] = (SAY, THING, PART, SCENE, TOLD, OFFER, ENDING, EVENT, VALUED, ADVICE, STEP, ACCOUNT, REVIEW)
+"""What games tell, show and offer, what stands in logs, and what a coach says."""
+TELLS = ("game", "names", "titles", "texts", "scenes")
+"""What every log that tells everything has."""
 
 
 def written(kind: types.Type) -> str:
     """A type in TypeScript."""
     match kind:
+        case types.Metadata(extra={"holds": Form() as form}):
+            return form.type
         case types.StructType(cls=cls):
             return cls.__name__
         case types.UnionType(types=several):
@@ -77,6 +88,27 @@ def interface(kind: types.StructType) -> str:
     return "".join(lines)
 
 
+def value_interface(value: Value[Any]) -> str:
+    """A value of the game as an interface."""
+    lines = [comment(inspect.getdoc(value.make) or ""), f"export interface {value.type} {{\n"]
+    for field in value.fields:
+        if field.name == value.beside and isinstance(field.form, Value):
+            lines.extend(f"  {inner.name}: {inner.form.type};\n" for inner in field.form.fields)
+        elif field.needed:
+            lines.append(f"  {field.name}: {field.form.type};\n")
+        else:
+            shown = "null" if field.default is None else field.form.encode(field.default).decode()
+            lines.append(f"  /** {shown} */\n  {field.name}?: {field.form.type};\n")
+    return "".join([*lines, "}\n"])
+
+
+def log_interface() -> str:
+    """A log that tells everything."""
+    doc = "A log that tells everything, as a file or as a replay. `scenes`: at the beginning, the spectator's first, then each seat's."
+    fields = [f"  {name}{'' if name in TELLS else '?'}: {form.type};\n" for name, form in HEAD.items()]
+    return "".join([comment(doc), "export interface Log {\n", *fields, f"  events: {EVENT.type}[];\n", "}\n"])
+
+
 def union(name: str, doc: str, members: Any) -> str:
     """A union of structs by name."""
     return comment(doc) + f"export type {name} =\n" + "".join(f"  | {one.__name__}\n" for one in members).rstrip("\n") + ";\n"
@@ -92,7 +124,12 @@ def typescript() -> str:
     empty = [one for one in get_args(messages.FromBrowser) if not one.__struct_fields__]
     wanted = sorted({*structs, *empty}, key=lambda one: inspect.getsourcelines(one)[1])
     infos = types.multi_type_info([Settings, *wanted])
-    texts = [HEAD, *(interface(info) for info in infos if isinstance(info, types.StructType))]
+    texts = [
+        OPENING,
+        *map(value_interface, VALUES),
+        log_interface(),
+        *(interface(info) for info in infos if isinstance(info, types.StructType)),
+    ]
     texts.append(union("FromBrowser", "All that a browser can say.", get_args(messages.FromBrowser)))
     texts.append(union("ToBrowser", "All that the room can say.", get_args(messages.ToBrowser)))
     return "\n".join(texts)

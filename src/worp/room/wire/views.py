@@ -6,68 +6,19 @@ Everything here starts from `mask(viewer)` or `told_to(viewer, …)`. Nothing el
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from msgspec import Raw, json
+from msgspec import Raw
 
-from worp.bots.levels import levels_of, usual_level
-from worp.contract import scene as plain
-from worp.contract.game import OVER, PHASES, ROLL, Ending, Game, Option, Setup, State
-from worp.contract.scene import Path, Told, changes, happen, told_to
-from worp.lessons.lesson import has_lesson
+from worp.contract.game import OVER, PHASES, ROLL, Setup, State
+from worp.contract.scene import SPECTATOR, Offer, Path, Say, Told, changes, happen, told_to
+from worp.record.codec import ENCODER, ENDING, OFFERS, PARTS, SAY, THINGS, TOLDS
+from worp.record.events import Event
+from worp.record.jsonlog import reveals
 from worp.record.log import Match
-from worp.record.notation import Event, reveals
 from worp.room.wire import messages as m
-from worp.site.pages import DOCS
 
 logger = logging.getLogger("worp.room")
-ENCODER = json.Encoder()
-
-
-# --- plain values as messages -------------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(8192)
-def said(say: plain.Say) -> m.Say:
-    """A sentence."""
-    return m.Say(say.key, {name: said(value) if isinstance(value, plain.Say) else value for name, value in say.args})
-
-
-def maybe_said(say: plain.Say | None) -> m.Say | None:
-    """A sentence, or none."""
-    return said(say) if say is not None else None
-
-
-@lru_cache(8192)
-def thing(it: plain.Thing) -> m.Thing:
-    """A thing."""
-    return m.Thing(it.kind, it.look, it.face, it.turn, maybe_said(it.label))
-
-
-def sets(given: plain.Sets) -> m.Sets:
-    """What is different now."""
-    return {spot: thing(it) if it is not None else None for spot, it in given}
-
-
-def told(mine: Told) -> m.Told:
-    """A happening as its viewer is told it."""
-    return m.Told(mine.kind, sets(mine.sets), mine.src, mine.dst, maybe_said(mine.say), mine.seat)
-
-
-def part(it: plain.Part) -> m.Part:
-    """A part."""
-    return m.Part(it.id, it.kind, said(it.title), it.owner, it.size if any(it.size) else None)
-
-
-def offer(it: plain.Offer) -> m.Offer:
-    """An offer."""
-    return m.Offer(it.target, maybe_said(it.say), thing(it.thing) if it.thing is not None else None, sets(it.preview))
-
-
-def ending(it: Ending) -> m.Ending:
-    """An ending."""
-    return m.Ending(list(it.winners), said(it.why), list(it.scores), it.low)
 
 
 def phase(match: Match, state: State[Any]) -> m.Phase:
@@ -80,46 +31,13 @@ def options(setup: Setup) -> dict[str, m.Setting]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in setup.options}
 
 
-def sheet(game: Game) -> m.Sheet:
-    """A game's sheet."""
-    race = m.RaceSheet(game.race.hand, game.race.lapse, game.hidden != "hands") if game.race is not None else None
-    return m.Sheet(
-        game.key,
-        game.version,
-        game.titles,
-        list(game.seats),
-        game.minutes,
-        game.kind,  # type: ignore[arg-type]
-        game.hidden,  # type: ignore[arg-type]
-        [option(one) for one in game.options],
-        race,
-        (DOCS / "games" / f"{game.key}.en.md").is_file(),
-        has_lesson(game),
-        list(levels_of(game)),
-        usual_level(game),
-    )
-
-
-def option(it: Option) -> m.OptionSheet:
-    """An option."""
-    kind: Any = "text"
-    if it.choices:
-        kind = "choices"
-    elif isinstance(it.default, bool):
-        kind = "flag"
-    elif isinstance(it.default, int):
-        kind = "number"
-    when = {name: list(allowed) for name, allowed in it.when}
-    return m.OptionSheet(it.name, kind, it.default, list(it.choices), it.low, it.high, when, it.per_seat)
-
-
 # --- what a viewer gets -------------------------------------------------------------------------------------------------------------------
 
 
 def over(match: Match) -> m.Over | None:
     """The end, if it has come: by the rules, or because the table ended it."""
     how = match.ending()
-    return m.Over(len(match.events), ending(how)) if how is not None else None
+    return m.Over(len(match.events), ENDING.json(how)) if how is not None else None
 
 
 def log(match: Match, viewer: int) -> list[m.Line]:
@@ -131,7 +49,7 @@ def log(match: Match, viewer: int) -> list[m.Line]:
             for one in event.told:
                 mine = told_to(viewer, one)
                 if mine.say is not None:
-                    found.append(m.Line(event.n, said(mine.say), mine.seat))
+                    found.append(m.Line(event.n, SAY.json(mine.say), mine.seat))
     return found
 
 
@@ -164,7 +82,7 @@ class Look:
         self.viewer = viewer
         self.offered: dict[Path, tuple[str, ...]] = {}
 
-    def offers(self, path: Path) -> list[plain.Offer]:
+    def offers(self, path: Path) -> list[Offer]:
         """What may be clicked after `path`."""
         found = list(self.masked.offers(self.viewer, path))
         self.offered[path] = tuple([offer.target for offer in found])
@@ -176,7 +94,7 @@ class Look:
             self.offers(path)
         return self.offered[path]
 
-    def why_not(self, path: Path) -> plain.Say | None:
+    def why_not(self, path: Path) -> Say | None:
         """None if `path` is a move or the beginning of one; else the reason. Where legal targets are shown and each was offered after the
         one before, there is nothing more to ask."""
         if path and self.masked.aid:
@@ -239,7 +157,7 @@ def shown_of(match: Match, event: Event) -> Raw | None:
     if not shown:
         if any(it.only for it in event.told):
             return None
-        shown.append(Raw(ENCODER.encode([told(it) for it in event.told])))
+        shown.append(TOLDS.json([told_to(SPECTATOR, it) for it in event.told]))
     return shown[0]
 
 
@@ -275,8 +193,8 @@ class Eyes:
             len(match.events),
             phase(match, masked),
             masked.who,
-            [part(it) for it in now.parts],
-            {spot: thing(it) for spot, it in now.things.items()},
+            PARTS.json(now.parts),
+            THINGS.json(now.things),
             [] if forgets(match) else log_shown(match, self.viewer),  # type: ignore[arg-type]
             forgets(match),
             clock,
@@ -286,7 +204,7 @@ class Eyes:
     def happened(self, match: Match, event: Event, clock: float | None) -> m.Happened:
         """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
         mine = [told_to(self.viewer, it) for it in event.told]
-        shown: Raw | list[m.Told] = shown_of(match, event) or [told(it) for it in mine]
+        shown = shown_of(match, event) or TOLDS.json(mine)
         for it in mine:
             happen(self.things, it)
         masked = look(match, self.viewer).masked
@@ -295,13 +213,13 @@ class Eyes:
         if missing:
             spots = ", ".join(spot for spot, _ in missing[:5])
             logger.warning("%s: event %d (%s) did not tell viewer %d about %s", match.id(), event.n, event.kind, self.viewer, spots)
-            shown = [*(told(it) for it in mine), m.Told("say", sets(missing))]
+            shown = TOLDS.json([*mine, Told("say", missing)])
             self.things = dict(truth)
         return m.Happened(
             self.viewer,
             event.n,
             event.kind,
-            shown,  # type: ignore[arg-type]
+            shown,
             phase(match, masked),
             masked.who,
             event.seat,
@@ -332,7 +250,7 @@ def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
     """What is asked of `seat` after it has clicked `path`; the caller made sure that the path stands."""
     ended = match.ended()
     if ended is not None:
-        return m.Ask(seat, len(match.events), said(ended))
+        return m.Ask(seat, len(match.events), SAY.json(ended))
     now = look(match, seat)
     masked, offers = now.masked, now.offers(path)
     if not masked.aid:
@@ -348,9 +266,9 @@ def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
     return m.Ask(
         seat,
         len(match.events),
-        said(masked.prompt(seat, path)),
+        SAY.json(masked.prompt(seat, path)),
         list(path),
-        [offer(it) for it in offers],
+        OFFERS.json(offers) if offers else m.NO_OFFERS,
         masked.read(seat, path) is not None,
         masked.phase == ROLL and masked.who == seat,
         masked.aid,

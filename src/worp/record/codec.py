@@ -1,0 +1,303 @@
+"""One value, one form in JSON: what a game tells, shows and offers, the same in logs, on the wire, in replays and for browsers.
+
+The values are the contract's NamedTuples. Beside each stands its `Form`, which writes it, reads it and raises a `Fault` in words where the
+JSON is not one; `web/src/messages.ts` is generated from the same forms. A field at its default is left out, where that default is nothing.
+
+>>> THING.encode(Thing("die", "pearl", "5"))
+b'{"kind":"die","look":"pearl","face":"5"}'
+>>> THING.read({"kind": "die", "face": 5})
+Traceback (most recent call last):
+...
+worp.contract.game.Fault: "face" should be a text, not 5
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from worp.contract.game import Ending, Fault
+from worp.contract.scene import Offer, Part, Say, Scene, Thing, Told
+
+ENCODER = msgspec.json.Encoder()
+T = TypeVar("T")
+KEY = re.compile(r"[a-zA-Z][\w-]*")
+REMEMBERED = 8192
+"""So many sentences, and so many things, are kept as they were written: most come again and again."""
+
+
+def brief(packed: Any) -> str:
+    """JSON for an error."""
+    return json.dumps(packed, ensure_ascii=False)[:40]
+
+
+def obj(packed: Any) -> dict[str, Any]:
+    """JSON that must be an object; raises `Fault`."""
+    if not isinstance(packed, dict):
+        raise Fault(f"an object in braces is expected, not {brief(packed)}")
+    return packed
+
+
+class Form:
+    """How one kind of value stands in JSON. `several` names such values for people, `type` one of them in TypeScript."""
+
+    several = "such things"
+    type = "unknown"
+    ready: Callable[[Any], Any] | None = None
+    """What remembers values as they were written, for kinds of values that come again and again."""
+
+    def write(self, value: Any) -> Any:
+        """The value as msgspec encodes it: plain data, or what is encoded already."""
+        return value
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        """The value that JSON tells, in the field `name`; raises `Fault`."""
+        raise NotImplementedError
+
+    def encode(self, value: Any) -> bytes:
+        """The value as JSON."""
+        return ENCODER.encode(self.write(value))
+
+    def json(self, value: Any) -> msgspec.Raw:
+        """The value as JSON that stands in a message."""
+        found = self.write(value)
+        return found if isinstance(found, msgspec.Raw) else msgspec.Raw(ENCODER.encode(found))
+
+
+class Plain(Form):
+    """A text, a number, yes or no."""
+
+    def __init__(self, kind: Any, what: str, several: str, in_typescript: str) -> None:
+        self.kind = kind
+        self.what = what
+        self.several = several
+        self.type = in_typescript
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        if type(packed) is not self.kind:
+            raise Fault(f'"{name}" should be {self.what}, not {brief(packed)}')
+        return packed
+
+
+class Decimal(Form):
+    """A number that need not be whole."""
+
+    several = "numbers"
+    type = "number"
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        if not isinstance(packed, (int, float)) or isinstance(packed, bool):
+            raise Fault(f'"{name}" should be a number, not {brief(packed)}')
+        return float(packed)
+
+
+class Choice(Form):
+    """One of a few words."""
+
+    def __init__(self, *words: str) -> None:
+        self.words = words
+        self.type = " | ".join([f'"{word}"' for word in words])
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        if packed not in self.words:
+            raise Fault(f'"{name}" should be one of {", ".join(self.words)}, not {brief(packed)}')
+        return packed
+
+
+class Several(Form):
+    """A tuple of values of one kind: a list. `count`: of so many, where that is fixed."""
+
+    def __init__(self, form: Form, count: int = -1) -> None:
+        self.form = form
+        self.count = count
+        self.type = f"[{', '.join([form.type] * count)}]" if count >= 0 else f"{form.type}[]"
+        self.plain = isinstance(form, (Plain, Decimal))
+
+    def write(self, value: Any) -> Any:
+        return list(value) if self.plain else [self.form.write(one) for one in value]
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        if not isinstance(packed, list):
+            raise Fault(f'"{name}" should be a list, not {brief(packed)}')
+        if self.count >= 0 and len(packed) != self.count:
+            raise Fault(f'"{name}" should be {self.count} {self.form.several}')
+        if not self.plain:
+            return tuple([self.form.read(one, name) for one in packed])
+        try:
+            return tuple([self.form.read(one, name) for one in packed])
+        except Fault:
+            raise Fault(f'"{name}" should hold {self.form.several} only') from None
+
+
+class Named(Form):
+    """Pairs of a name and a value, or a dict: an object. Of several values for one name the last counts."""
+
+    def __init__(self, form: Form, as_dict: bool = False) -> None:
+        self.form = form
+        self.as_dict = as_dict
+        self.type = f"Record<string, {form.type}>"
+        self.plain = isinstance(form, Plain)
+
+    def write(self, value: Any) -> Any:
+        pairs = value.items() if self.as_dict else value
+        ready = self.form.ready
+        if ready is not None:
+            return {name: None if one is None else ready(one) for name, one in pairs}
+        write = self.form.write
+        return {name: write(one) for name, one in pairs}
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        found: dict[str, Any] = {}
+        for key, one in obj(packed).items():
+            if self.plain and type(one) is not self.form.kind:  # type: ignore[attr-defined]
+                raise Fault(f'"{name}" should hold {self.form.several} only')
+            found[key] = self.form.read(one, key)
+        return found if self.as_dict else tuple(found.items())
+
+
+class Maybe(Form):
+    """A value, or null for None."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.type = f"{form.type} | null"
+        self.ready = form.ready
+
+    def write(self, value: Any) -> Any:
+        return None if value is None else self.form.write(value)
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        return None if packed is None else self.form.read(packed, name)
+
+
+class Field(NamedTuple):
+    """A field of a value: one that is `needed` is never left out, a `plain` one is written as it is."""
+
+    name: str
+    form: Form
+    plain: bool
+    needed: bool
+    default: Any
+
+
+class Value(Form, Generic[T]):
+    """A NamedTuple: an object with its fields. `forms` says how each is written. `often`: the same values
+    come again and again, so that they are remembered as they were written. `whole`: nothing is left out. A field in `beside` is a value
+    itself, whose fields stand beside the others. `called`: its name in TypeScript, where that is another."""
+
+    def __init__(
+        self, kind: Callable[..., T], forms: dict[str, Form], often: bool = False, whole: bool = False, beside: str = "", called: str = ""
+    ) -> None:
+        fields: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+        defaults: dict[str, Any] = kind._field_defaults  # type: ignore[attr-defined]
+        assert list(fields) == list(forms), "a form for every field, in their order"
+        self.make = kind
+        self.type = called or kind.__name__
+        self.fields: list[Field] = []
+        for name, form in forms.items():
+            default = defaults.get(name)
+            # A default that says something, as a sentence does, is written like any other value.
+            needed = whole or name not in defaults or isinstance(default, Say)
+            self.fields.append(Field(name, form, isinstance(form, Plain), needed, default))
+        self.beside = beside
+        self.ready = lru_cache(REMEMBERED)(self.remember) if often else None
+
+    def write(self, value: Any) -> Any:
+        return self.ready(value) if self.ready is not None else self.packed(value)
+
+    def remember(self, value: Any) -> msgspec.Raw:
+        """The value, encoded."""
+        return msgspec.Raw(ENCODER.encode(self.packed(value)))
+
+    def packed(self, value: Any) -> dict[str, Any]:
+        """The fields that are not at their default."""
+        found: dict[str, Any] = {}
+        for (name, form, plain, needed, default), one in zip(self.fields, value, strict=True):
+            if needed or (one is not default and one != default):
+                if name == self.beside:
+                    found.update(form.write(one))
+                else:
+                    found[name] = one if plain else form.write(one)
+        return found
+
+    def read(self, packed: Any, name: str = "") -> T:
+        whole = obj(packed)
+        values: list[Any] = []
+        for field, form, _, needed, default in self.fields:
+            if field == self.beside:
+                values.append(form.read(packed, field))
+            elif needed or field in whole:
+                values.append(form.read(whole.get(field), field))
+            else:
+                values.append(default)
+        return self.make(*values)
+
+
+class Sentence(Value[Say]):
+    """A sentence. Its key must look like one: words are looked up by it."""
+
+    def read(self, packed: Any, name: str = "") -> Say:
+        whole = obj(packed)
+        args = ARGS.read(whole.get("args", {}), "args")
+        key = TEXT.read(whole.get("key"), "key")
+        if not KEY.fullmatch(key):
+            raise Fault(f"'{key}' is not the key of a sentence")
+        return Say(key, args)
+
+
+class Argument(Form):
+    """What a sentence tells: a number, a text, or a sentence again."""
+
+    type = "number | string | Say"
+
+    def write(self, value: Any) -> Any:
+        return SAY.write(value) if isinstance(value, Say) else value
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        if isinstance(packed, dict):
+            return SAY.read(packed, name)
+        if not isinstance(packed, (int, str)) or isinstance(packed, bool):
+            raise Fault(f"the argument '{name}' should be a number, a text or a sentence")
+        return packed
+
+
+TEXT = Plain(str, "a text", "texts", "string")
+NUMBER = Plain(int, "a whole number", "whole numbers", "number")
+FLAG = Plain(bool, "true or false", "true or false", "boolean")
+DECIMAL = Decimal()
+TEXTS = Several(TEXT)
+NUMBERS = Several(NUMBER)
+DECIMALS = Several(DECIMAL)
+
+ARGS = Named(Argument())
+SAY = Sentence(Say, {"key": TEXT, "args": ARGS}, often=True)
+THING = Value(Thing, {"kind": TEXT, "look": TEXT, "face": TEXT, "turn": NUMBER, "label": SAY}, often=True)
+SETS = Named(Maybe(THING))
+PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "size": Several(NUMBER, 2)})
+PARTS = Several(PART)
+THINGS = Named(THING, as_dict=True)
+SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})
+TOLD = Value(
+    Told,
+    {
+        "kind": TEXT,
+        "sets": SETS,
+        "src": TEXT,
+        "dst": TEXT,
+        "say": SAY,
+        "seat": NUMBER,
+        "only": NUMBERS,
+        "veil": SETS,
+        "public": SAY,
+        "reveals": FLAG,
+    },
+)
+TOLDS = Several(TOLD)
+OFFER = Value(Offer, {"target": TEXT, "say": SAY, "thing": THING, "preview": SETS})
+OFFERS = Several(OFFER)
+ENDING = Value(Ending, {"winners": NUMBERS, "scores": NUMBERS, "low": FLAG, "why": SAY})

@@ -1,0 +1,128 @@
+"""A played game as plain data: its events, and the record that stands in a file. No rules are needed for any of it.
+
+`worp.record.log` makes a record play; `worp.record.text` and `worp.record.jsonlog` write it down and read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from worp.contract.game import Ending, Fault, Outcome
+from worp.contract.scene import SPECTATOR, Path, Say, Scene, Seat, Thing, Told, happen, told_to
+
+FORMAT = 1
+KINDS = ("roll", "act", "late", "lapse", "undo", "end")
+
+
+class Event(NamedTuple):
+    """One entry of a log: what was meant, and what came of it.
+
+    | kind | holds |
+    |---|---|
+    | `roll` | `outcome`, and `proof`: how to check that the throw was fair, as text |
+    | `act` | `seat` played `path` |
+    | `late` | `seat` sent `path` when the race was over; `knew`: it had seen the end, as the table judged |
+    | `lapse` | the clock ran out |
+    | `undo` | everything is again as it was right after event `to` (0: the beginning) |
+    | `end` | the table ended the game before its time; `why` says it |
+
+    `told` is what happened, unredacted and in order; `Packed` where it was put away.
+    """
+
+    n: int
+    kind: str
+    seat: Seat = SPECTATOR
+    path: Path = ()
+    outcome: Outcome = ()
+    knew: bool = False
+    to: int = 0
+    proof: str = ""
+    why: Say | None = None
+    told: Sequence[Told] = ()
+
+
+def with_told(event: Event, told: Sequence[Told]) -> Event:
+    """The event together with what came of it."""
+    return Event(event.n, event.kind, event.seat, event.path, event.outcome, event.knew, event.to, event.proof, event.why, told)
+
+
+class Record(NamedTuple):
+    """What stands in a file: the id line, names, the position it began with (or nothing), the events. A told record also holds the scenes
+    at the beginning as the spectator (index 0) and each seat (index 1 + seat) see them, the game's titles and the texts that it brings
+    along, by language, and how it ended: all that is needed to show the game without its rules. `lines` says where each event stands."""
+
+    id: str
+    names: tuple[str, ...]
+    position: str
+    events: tuple[Event, ...]
+    lines: tuple[str, ...] = ()
+    scenes: tuple[Scene, ...] = ()
+    titles: tuple[tuple[str, str], ...] = ()
+    texts: tuple[tuple[str, str], ...] = ()
+    ending: Ending | None = None
+
+
+def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[Scene]:
+    """What `viewer` saw at the `start` and after each event, by the happenings told; None sees all that anybody was told."""
+    found = [start]
+    for event in events:
+        things = dict(found[event.to if event.kind == "undo" else -1].things)
+        for told in event.told:
+            happen(things, opened(things, told) if viewer is None else told_to(viewer, told))
+        found.append(Scene(start.parts, things))
+    return found
+
+
+def opened(things: dict[str, Thing], told: Told) -> Told:
+    """A happening for one who sees all that anybody was told. Several seats may have been told of the same spot, each its own part: what one
+    of them could not see does not cover what another one did."""
+    if not told.only:
+        return told
+    merged: list[tuple[str, Thing | None]] = []
+    for spot, thing in told.sets:
+        there = things.get(spot)
+        if thing is None or there is None or thing.kind != there.kind:
+            merged.append((spot, thing))
+        else:
+            merged.append((spot, thing._replace(look=known(there.look, thing.look), face=known(there.face, thing.face))))
+    return told._replace(sets=tuple(merged))
+
+
+def known(before: str, now: str) -> str:
+    """What is known of something after a part of it was seen.
+
+    >>> known("6??", "?32"), known("?", "red"), known("5", "4")
+    ('632', 'red', '4')
+    """
+    if now == "?":
+        return before
+    if len(before) != len(now):
+        return now
+    return "".join(old if new == "?" else new for old, new in zip(before, now, strict=True))
+
+
+def line(events: Sequence[Event], n: int) -> list[Event]:
+    """The events that lead to where event `n` left the game, without what was taken back; no undo is among them."""
+    found: list[Event] = []
+    n = settled(events, n)
+    while n > 0:
+        found.append(events[n - 1])
+        n = settled(events, n - 1)
+    found.reverse()
+    return found
+
+
+def settled(events: Sequence[Event], n: int) -> int:
+    """The event that made what event `n` left: itself, or for an undo the one that it went back to (0: the beginning)."""
+    while n > 0 and events[n - 1].kind == "undo":
+        n = events[n - 1].to
+    return n
+
+
+def check_format(number: int, where: str) -> None:
+    """Raise `Fault` unless this Worp reads the format."""
+    if number > FORMAT:
+        raise Fault(f"{where}: this log is written in format {number}; this Worp reads format {FORMAT}. A newer Worp can read it.")
+    if number != FORMAT:
+        raise Fault(f"{where}: there is no log format {number}; this Worp reads format {FORMAT}.")

@@ -1,0 +1,44 @@
+"""What `GET /api/games` tells of a game: its sheet, which rooms, bots, lessons and pages all have a part in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from worp.bots.levels import levels_of, usual_level
+from worp.contract.game import Game, Option
+from worp.lessons.lesson import has_lesson
+from worp.room.wire import messages as m
+from worp.site.pages import DOCS
+
+
+def sheet(game: Game) -> m.Sheet:
+    """A game's sheet."""
+    race = m.RaceSheet(game.race.hand, game.race.lapse, game.hidden != "hands") if game.race is not None else None
+    return m.Sheet(
+        key=game.key,
+        version=game.version,
+        titles=game.titles,
+        seats=list(game.seats),
+        minutes=game.minutes,
+        kind=game.kind,  # type: ignore[arg-type]
+        hidden=game.hidden,  # type: ignore[arg-type]
+        options=[option(one) for one in game.options],
+        race=race,
+        rules=(DOCS / "games" / f"{game.key}.en.md").is_file(),
+        lesson=has_lesson(game),
+        levels=list(levels_of(game)),
+        usual=usual_level(game),
+    )
+
+
+def option(it: Option) -> m.OptionSheet:
+    """An option."""
+    kind: Any = "text"
+    if it.choices:
+        kind = "choices"
+    elif isinstance(it.default, bool):
+        kind = "flag"
+    elif isinstance(it.default, int):
+        kind = "number"
+    when = {name: list(allowed) for name, allowed in it.when}
+    return m.OptionSheet(it.name, kind, it.default, list(it.choices), it.low, it.high, when, it.per_seat)
