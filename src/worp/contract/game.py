@@ -211,9 +211,19 @@ class State(Generic[M]):
 
     def copy(self) -> Self:
         """An independent copy: every attribute; lists, dicts, sets and what has a `copy` of its own are copied, all else is shared."""
-        new = self.__class__(self.setup)
-        for name in attributes(self):
-            setattr(new, name, duplicate(getattr(self, name)))
+        inner: dict[str, Any] | None = getattr(self, "__dict__", None)
+        names = compiled_names(type(self))
+        new: Self
+        if names:
+            new = self.__class__(self.setup)
+            for name in names:
+                setattr(new, name, duplicate(getattr(self, name)))
+        else:  # all of it is interpreted, and lies in its __dict__
+            new = self.__class__.__new__(self.__class__)
+        if inner is not None:
+            own: dict[str, Any] = new.__dict__
+            for name, value in inner.items():
+                own[name] = duplicate(value)
         new.story = None
         return new
 
@@ -306,16 +316,15 @@ class State(Generic[M]):
 
 
 _compiled: dict[type, tuple[str, ...]] = {}
-"""The attributes that a class has by its compiled ancestors, if it has any."""
 
 
-def attributes(state: State[Any]) -> list[str]:
-    """The names of all that a state holds, but for its setup, which never changes."""
-    kind = type(state)
-    if kind not in _compiled:
-        _compiled[kind] = tuple([name for name in getattr(kind, "__mypyc_attrs__", ()) if name not in ("setup", "story", "__dict__")])
-    found = [name for name in _compiled[kind] if hasattr(state, name)]
-    found.extend([name for name in getattr(state, "__dict__", ()) if name not in ("setup", "story")])
+def compiled_names(kind: type) -> tuple[str, ...]:
+    """The attributes that states of this class have by its compiled ancestors, but for the setup, which never changes; none where it has
+    no such ancestors."""
+    found = _compiled.get(kind)
+    if found is None:
+        names = getattr(kind, "__mypyc_attrs__", ())
+        found = _compiled[kind] = tuple([name for name in names if name not in ("setup", "story", "__dict__")])
     return found
 
 
@@ -325,12 +334,16 @@ def duplicate(value: Any) -> Any:
     >>> inner = [1]; outer = duplicate([inner, (2,)]); inner.append(3); outer
     [[1], (2,)]
     """
-    if isinstance(value, (int, str, tuple)) or value is None:
+    kind = type(value)
+    if kind is int or kind is tuple or kind is bool or kind is str or value is None:
         return value
-    if isinstance(value, list):
+    if kind is list:
         # A list of plain values, which most are, is copied as a whole.
-        return [duplicate(one) for one in value] if value and not isinstance(value[0], (int, str, tuple)) else value[:]
-    if isinstance(value, dict):
+        if not value:
+            return []
+        first = type(value[0])
+        return value[:] if first is int or first is bool or first is str or first is tuple else [duplicate(one) for one in value]
+    if kind is dict:
         return {key: duplicate(one) for key, one in value.items()}
     copy = getattr(value, "copy", None)
     return copy() if copy is not None and not isinstance(value, type) else value
