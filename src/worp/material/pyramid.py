@@ -340,6 +340,11 @@ def read_die(text: str) -> int:
 # ---------------------------------------------------------------------------------------------------------------------
 # The pile
 
+_NO_DICE: Final[list[int]] = [EMPTY] * SIZE
+_PLATE_CELLS: Final[list[int]] = list(range(PLATE))
+_PLATE_AT: Final[list[int]] = _PLATE_CELLS + [-1] * (SIZE - PLATE)
+_PLATE_NEAR: Final[list[int]] = [3] * PLATE + [0] * (SIZE - PLATE)
+
 
 class Pyramid:
     """Dice on the plate and on each other, with the open funnels and the free dice always at hand.
@@ -350,14 +355,14 @@ class Pyramid:
     """
 
     def __init__(self, other: "Pyramid | None" = None) -> None:
-        if other is None:
-            self.dice: list[int] = [EMPTY] * SIZE
-            self.funnels: list[int] = list(range(PLATE))
+        if other is None:  # slices of lists that are there: every copy of a state begins with an empty pile
+            self.dice: list[int] = _NO_DICE[:]
+            self.funnels: list[int] = _PLATE_CELLS[:]
             self.free: list[int] = []
             # Where an empty cell stands in `funnels` and an occupied one in `free`; -1 if it is not in its list.
-            self._at: list[int] = list(range(PLATE)) + [-1] * (SIZE - PLATE)
+            self._at: list[int] = _PLATE_AT[:]
             # Of an empty cell: how many of its supports are there. Of an occupied one: the mask of its covered faces.
-            self._near: list[int] = [3] * PLATE + [0] * (SIZE - PLATE)
+            self._near: list[int] = _PLATE_NEAR[:]
         else:
             self.dice = other.dice[:]
             self.funnels = other.funnels[:]
