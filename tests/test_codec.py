@@ -15,7 +15,7 @@ from worp import native
 from worp.contract.game import Ending, Fault
 from worp.contract.scene import Offer, Part, Say, Scene, Thing, Told, say, told_to
 from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, TOLDS, Form, Value
-from worp.record.jsonlog import parse_json
+from worp.record.text import parse
 from worp.room.wire.typescript import VALUES
 
 pytestmark = pytest.mark.rules
@@ -129,12 +129,14 @@ def test_what_is_no_such_value_is_refused_in_words(form: Form, packed: Any, faul
 
 @pytest.mark.parametrize("depth", [1, 100, 250, 300, 350, 400, 450, 490, 5_000])
 def test_sentences_in_sentences_are_read_or_refused_in_words(depth: int) -> None:
-    why = '{"key":"a","args":{"b":' * depth + "1" + "}}" * depth
-    try:
-        assert parse_json('{"worp":1,"game":"pig@1 seats=2","events":[{"n":1,"kind":"end","why":' + why + "}]}").events[0].why
-    except Fault as fault:
-        assert depth > 100
-        assert "nested too deeply" in str(fault)  # noqa: PT017
+    args = '{"b":{"key":"a","args":' * depth + "{}" + "}}" * depth
+    head = '{"worp":1,"game":"pig@1 seats=2","events":[{"n":1,"kind":"end","why":{"key":"a","args":'
+    for text in (f"worp 1\npig@1 seats=2\n1 end a {args}\n", head + args + "}}]}"):
+        try:
+            assert parse(text).events[0].why
+        except Fault as fault:
+            assert depth > 100
+            assert "nested too deeply" in str(fault)  # noqa: PT017
 
 
 @pytest.mark.parametrize("viewer", [-1, 0, 1])

@@ -129,7 +129,7 @@ def test_bad_questions_are_answered_with_what_is_wrong():
         advise(WEGDUWEN, setup, "side1=2 throw=2,5", 1)
     with pytest.raises(Fault, match="not a legal move"):
         advise(WEGDUWEN, setup, "side1=2 throw=2,5", 0, chosen=("side:1/3",))
-    with pytest.raises(Fault, match="does not fit"):
+    with pytest.raises(Fault, match="list what stands out"):
         advise(WEGDUWEN, setup, "side1=7", 0)
 
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 from worp.contract.game import Fault, spell_roll
 from worp.record.codec import ARGS, SAY
@@ -146,7 +145,12 @@ def parse_event(row: str, n: int) -> Event:
         return Event(n, kind, to=int(rest))
     if kind == "end":
         key, _, args = rest.strip().partition(" ")
-        return Event(n, kind, why=SAY.read({"key": key, "args": json_or_fault(args) if args else {}}))
+        try:
+            return Event(n, kind, why=SAY.read({"key": key, "args": json.loads(args) if args else {}}))
+        except json.JSONDecodeError as error:
+            raise Fault(f"'{args[:60]}' is not JSON: {error}") from None
+        except RecursionError:
+            raise Fault("the sentence that ends this game is nested too deeply") from None
     raise Fault(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
 
 
@@ -175,14 +179,6 @@ def parse_act(n: int, kind: str, rest: str) -> Event:
     if len(found) < 2 or found[1] not in ("knew", "unaware"):
         raise Fault(f"late needs a seat, 'knew' or 'unaware', and then the clicks, like '{n} late 1 unaware grab'")
     return Event(n, kind, int(found[0]) - 1, tuple(found[2:]), knew=found[1] == "knew")
-
-
-def json_or_fault(text: str) -> Any:
-    """JSON that stands in a line."""
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise Fault(f"'{text[:60]}' is not JSON: {error}") from None
 
 
 def opening(text: str) -> str:
