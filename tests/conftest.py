@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from tools.browser import chromium
+from tools.browser import chromium, help_playwright, launch_options
 from worp import native
 
 TESTS = Path(__file__).parent
@@ -22,9 +22,10 @@ settings.load_profile("worp")
 
 
 def pytest_configure() -> None:
-    """`WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones."""
+    # `WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones.
     if os.environ.get("WORP_NATIVE") == "1" and not native.compiled():
         raise pytest.UsageError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile.")
+    help_playwright()
 
 
 def pytest_report_header() -> str:
@@ -44,7 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if item.get_closest_marker("browser") and chromium() is None:
-        reason = "this needs a browser: apt install chromium"
+        reason = "this needs a browser, and none could be brought: apt install chromium-headless-shell"
         if os.environ.get("CI", "").lower() == "true":
             pytest.fail(reason, pytrace=False)
         pytest.skip(reason)
@@ -52,11 +53,4 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Debian's Chromium, kept from calling home; root, as in CI, has no sandbox; WebGL is drawn in software."""
-    quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return {
-        **browser_type_launch_args,
-        "executable_path": chromium(),
-        "args": [*quiet, *sandbox, "--disable-quic", "--enable-unsafe-swiftshader"],
-    }
+    return {**browser_type_launch_args, **launch_options()}

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import base64
 import fcntl
+import hashlib
 import importlib.util
+import io
 import json
 import os
+import platform
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import tarfile
 import time
 import tomllib
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -21,6 +27,8 @@ import pytest
 from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from tools import browser
 
 ROOT = Path(__file__).parent.parent
 LOCKS = ["requirements.lock", "requirements-test.lock", "requirements-node.lock", "bench/requirements.lock"]
@@ -170,9 +178,10 @@ def wait_until(condition: object, *, missing_ok: bool = False) -> None:
         ("--help", "Environment Project"),
         ("serve --help", "Environment Project"),
         ("compile", "Environment Project TestTools"),
-        ("test -k dice", "Environment Project TestTools Pages"),
+        ("test -k dice", "Environment Project TestTools Pages Browser"),
+        ("test --help", "Environment Project TestTools"),
         ("bench", "Environment Project TestTools Environment"),
-        ("shots --docs", "Environment Project TestTools Pages"),
+        ("shots --docs", "Environment Project TestTools Pages Browser"),
     ],
 )
 def test_only_the_room_needs_the_pages_and_only_tests_the_test_tools(args: str, expected: str) -> None:
@@ -291,6 +300,181 @@ def test_the_pages_are_built_again_only_when_they_change_and_a_failure_keeps_the
     assert build() == ["npm run"]
     assert page.read_text() == "two"
     assert not (project / "build" / "pages").exists()
+
+
+PACKS = """
+echo "npm $*" >> "$CALLS"
+[ ! -f "$CALLS.offline" ] && cp "$CALLS.tgz" packed.tgz
+"""
+UNPACKS = """
+[ "$1" = --version ] && exec echo v22.12.0
+shift
+for file; do cp "$file" "${file%.br}"; done
+"""
+
+
+def archive(path: Path, files: dict[str, bytes]) -> bytes:
+    """A tar of these files; this test packs without brotli, its `node` unpacks by copying."""
+    with tarfile.open(path, "w:gz" if path.suffix == ".tgz" else "w") as tar:
+        for name, content in files.items():
+            head = tarfile.TarInfo(name)
+            head.size = len(content)
+            tar.addfile(head, io.BytesIO(content))
+    return path.read_bytes()
+
+
+@pytest.fixture
+def bring(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[str]]:
+    """Does the step on a machine without Chromium, with a registry that has a small package; gives what npm was asked."""
+    programs, calls = tmp_path / "bin", tmp_path / "calls"
+    programs.mkdir()
+    stub(programs, "node", UNPACKS)
+    stub(programs, "npm", PACKS)
+    monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("CALLS", str(calls))
+    shutil.copytree(browser.HERE, project / "tools" / "browser")
+    monkeypatch.setattr(browser, "HERE", project / "tools" / "browser")
+    monkeypatch.setattr(browser, "ROOT", project)
+    monkeypatch.setattr(browser, "installed", lambda: None)
+    monkeypatch.setattr(browser, "runs_here", lambda: True)
+    whole = archive(
+        tmp_path / "calls.tgz",
+        {
+            "package/package.json": b"{}",
+            "package/bin/chromium.br": b"#!/bin/sh\necho runs\n",
+            "package/bin/fonts.tar.br": archive(tmp_path / "fonts.tar", {"fonts.conf": b"theirs", "fonts/A/a.ttf": b"a"}),
+            "package/bin/libraries.tar.br": archive(tmp_path / "libraries.tar", {"lib/libnss3.so": b"nss"}),
+        },
+    )
+    integrity = "sha512-" + base64.b64encode(hashlib.sha512(whole).digest()).decode()
+    (browser.HERE / "chromium.json").write_text(json.dumps({"package": "@a/chromium", "version": "1.2.3", "integrity": integrity}))
+
+    def step() -> list[str]:
+        calls.write_text("")
+        module = prepare(project)
+        due = module.Browser(module.Environment(project / ".venv", project / "requirements.lock"))
+        if not due.fits():
+            with module.lock() as held:
+                due.make(held)
+        return calls.read_text().splitlines()
+
+    return step
+
+
+def test_a_machine_without_chromium_gets_one_and_a_new_one_only_when_the_pin_changes(
+    bring: Callable[[], list[str]], project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert browser.chromium() is None
+    (asked,) = bring()
+    assert asked.startswith("npm pack --ignore-scripts ")
+    assert asked.endswith(" @a/chromium@1.2.3")
+    assert bring() == []
+
+    found = browser.chromium()
+    assert found is not None
+    assert subprocess.run([found], capture_output=True, check=True).stdout == b"runs\n"
+    home = Path(found).parent
+    assert home.parent == project / "build" / "browser"
+    files = {str(path.relative_to(home)): path.read_bytes() for path in home.rglob("*") if path.is_file()}
+    assert set(files) == {"ready", "chromium", "libnss3.so", "fonts/fonts.conf", "fonts/a.ttf"}
+    assert files["fonts/fonts.conf"] == (browser.HERE / "fonts.conf").read_bytes(), "theirs names folders that are not here"
+
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/elsewhere")
+    options = browser.launch_options("--more")
+    assert options["executable_path"] == found
+    assert options["env"]["LD_LIBRARY_PATH"] == f"{home}:/elsewhere"
+    assert options["env"]["FONTCONFIG_PATH"] == str(home / "fonts")
+    assert options["args"][-1] == "--more"
+
+    (home / "ready").unlink()
+    assert browser.chromium() is None, "half-made"
+    assert len(bring()) == 1
+    with (browser.HERE / "fonts.conf").open("a") as file:
+        file.write("<!-- another -->")
+    assert browser.chromium() is None
+    assert len(bring()) == 1
+    assert [path.parent for path in (project / "build" / "browser").glob("*/chromium")] == [browser.home()], "the one before is gone"
+
+
+def test_a_browser_whose_hash_is_another_or_that_cannot_be_fetched_is_left_out_and_tried_again(
+    bring: Callable[[], list[str]], project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    offline = tmp_path / "calls.offline"
+    offline.touch()
+    assert len(bring()) == 1
+    said = capsys.readouterr().err
+    assert "Fetching the browser failed" in said
+    assert "going on without a browser" in said
+    assert "apt install chromium-headless-shell" in said
+    offline.unlink()
+
+    pin = browser.HERE / "chromium.json"
+    good = pin.read_text()
+    pin.write_text(good.replace("sha512-", "sha512-x"))
+    assert len(bring()) == 1
+    assert "is not the pinned one" in capsys.readouterr().err
+    assert not list((project / "build" / "browser").rglob("libnss3.so"))
+    assert browser.chromium() is None
+
+    pin.write_text(good)
+    assert len(bring()) == 1
+    assert browser.chromium() is not None
+
+
+def test_no_browser_is_brought_where_there_is_one_or_where_it_would_not_run(
+    bring: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(browser, "runs_here", lambda: False)
+    assert bring() == []
+    assert browser.chromium() is None
+    monkeypatch.setattr(browser, "runs_here", lambda: True)
+    monkeypatch.setattr(browser, "installed", lambda: "/usr/bin/chromium")
+    assert bring() == []
+    assert browser.chromium() == "/usr/bin/chromium"
+    assert "env" not in browser.launch_options(), "the machine's needs no libraries of ours"
+
+
+@pytest.mark.parametrize(
+    ("system", "machine", "libc", "runs"),
+    [
+        ("linux", "x86_64", ("glibc", "2.36"), True),
+        ("linux", "x86_64", ("glibc", "2.31"), False),
+        ("linux", "x86_64", ("", ""), False),
+        ("linux", "aarch64", ("glibc", "2.36"), False),
+        ("darwin", "x86_64", ("", ""), False),
+    ],
+)
+def test_the_pinned_browser_is_for_linux_on_x86_64_with_a_glibc_that_is_new_enough(
+    system: str, machine: str, libc: tuple[str, str], runs: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(platform, "machine", lambda: machine)
+    monkeypatch.setattr(platform, "libc_ver", lambda: libc)
+    assert browser.runs_here() is runs
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_where_playwrights_own_node_does_not_start_it_is_given_another(
+    bring: Callable[[], list[str]], project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: bool
+) -> None:
+    driver = project / ".venv" / "lib" / "python3.11" / "site-packages" / "playwright" / "driver"
+    driver.mkdir(parents=True)
+    stub(driver, "node", "exit 127" if broken else "echo v24")
+    bring()
+    monkeypatch.setenv("PLAYWRIGHT_NODEJS_PATH", "")  # so that what comes next is undone
+    del os.environ["PLAYWRIGHT_NODEJS_PATH"]
+    browser.help_playwright()
+    given = os.environ.get("PLAYWRIGHT_NODEJS_PATH")
+    assert (given is not None) is broken
+    if given:
+        assert Path(given).resolve() == tmp_path / "bin" / "node"
+
+
+def test_the_browser_that_is_brought_is_pinned_by_version_and_hash() -> None:
+    package = browser.pinned()
+    assert re.fullmatch(r"[\d.]+", package.version)
+    assert re.fullmatch(r"sha512-[A-Za-z0-9+/]{86}==", package.integrity)
+    assert "://" not in (browser.HERE / "chromium.json").read_text()
 
 
 def pins(lock: str) -> list[Requirement]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from urllib.request import Request, urlopen
 
 from tools import ROOT
-from tools.browser import chromium
+from tools.browser import chromium, help_playwright, launch_options
 from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import LANGUAGES, ROLL, TURN, Fault, Game
@@ -286,14 +285,14 @@ def main(argv: Sequence[str]) -> int:
         raise Fault(
             "Pictures need Playwright, which is not installed. Run ./worp test once: it installs what tests and pictures need."
         ) from error
-    found = chromium()
-    if found is None:
+    if chromium() is None:
         raise Fault("Pictures need Chromium, which is not installed; on Debian and Ubuntu: apt install chromium-headless-shell.")
+    help_playwright()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         database = f"sqlite+aiosqlite:///{Path(folder, 'room.sqlite')}"
         house = Aside(lambda: Hall(Store(database), source=Seeded("shots"), bot_delay=lambda: 3600.0))
         try:
-            browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"] if os.geteuid() == 0 else [])
+            browser = playwright.chromium.launch(**launch_options())
             for path in Photographer(house, browser, args.language).make(out, args.only, PICTURES if args.docs else ()):
                 print(path, flush=True)
             browser.close()

@@ -99,7 +99,7 @@ class Report:
     def browser(self) -> None:
         """The browser tests are part of pytest's run, which skips them where there is no browser: say so last."""
         if chromium() is None and any((ROOT / "tests" / "browser").glob("test_*.py")):
-            self.note("FAILED" if self.ci else "not run", "browser tests", "install the package chromium for them")
+            self.note("FAILED" if self.ci else "not run", "browser tests", "none could be brought: apt install chromium-headless-shell")
 
 
 if __name__ == "__main__":
