@@ -12,7 +12,8 @@ export function lost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-const REACHED = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+const REACHED =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /** Attached to a modal dialog: Tab stays inside, and when it closes the focus goes back to where it was. */
 export function trap(dialog: HTMLElement): () => void {
@@ -32,7 +33,10 @@ export function trap(dialog: HTMLElement): () => void {
     // Only when what is gone had the focus: another screen may have taken it already.
     queueMicrotask(() => {
       if (!lost()) return;
-      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.querySelector<HTMLElement>('main');
+      const back =
+        before instanceof HTMLElement && before !== document.body && before.isConnected
+          ? before
+          : document.querySelector<HTMLElement>('main');
       back?.focus({ preventScroll: true });
     });
   };

@@ -11,7 +11,9 @@ export function fitting(sheet: Sheet, seats: number, settings: Settings): Settin
   const kept: Settings = {};
   for (const option of sheet.options) {
     const value = settings[option.name];
-    const holds = Object.entries(option.when ?? {}).every(([name, allowed]) => allowed.includes((name === 'seats' ? seats : kept[name]) as Value));
+    const holds = Object.entries(option.when ?? {}).every(([name, allowed]) =>
+      allowed.includes((name === 'seats' ? seats : kept[name]) as Value),
+    );
     if (value === undefined || !holds || (Array.isArray(value) && value.length !== seats)) continue;
     kept[option.name] = value;
   }

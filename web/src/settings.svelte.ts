@@ -21,7 +21,16 @@ export interface Chosen {
   letters: boolean;
 }
 
-const USUAL: Chosen = { mute: null, volume: 0.6, autoThrow: false, confirm: false, notifications: false, awake: true, chat: true, letters: false };
+const USUAL: Chosen = {
+  mute: null,
+  volume: 0.6,
+  autoThrow: false,
+  confirm: false,
+  notifications: false,
+  awake: true,
+  chat: true,
+  letters: false,
+};
 
 /** What was remembered, as far as it still is a setting of the right kind. */
 function remembered(): Chosen {

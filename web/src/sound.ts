@@ -96,7 +96,14 @@ class Player {
       this.hiss(0, 0.26, 620, 1.2, 0.34, 0.12);
       this.knock(0.25, 0.45);
     } else if (sound === 'points') this.tone(0, 784, 0.18, 0.12);
-    else if (sound === 'bell') for (const [ratio, loud] of [[1, 0.3], [2.01, 0.16], [2.74, 0.1], [5.3, 0.05]] as const) this.tone(0, 932 * ratio, 1.5 / ratio + 0.2, loud);
+    else if (sound === 'bell')
+      for (const [ratio, loud] of [
+        [1, 0.3],
+        [2.01, 0.16],
+        [2.74, 0.1],
+        [5.3, 0.05],
+      ] as const)
+        this.tone(0, 932 * ratio, 1.5 / ratio + 0.2, loud);
     else {
       this.tone(0, 587, 0.22, 0.12);
       this.tone(0.11, 880, 0.34, 0.12);
@@ -124,7 +131,9 @@ class Player {
     const context = this.context!;
     const start = context.currentTime + at;
     const source = new AudioBufferSourceNode(context, { buffer: this.noise });
-    source.connect(new BiquadFilterNode(context, { type: 'bandpass', frequency: pitch, Q: sharp })).connect(this.fade(start, length, loud, rise));
+    source
+      .connect(new BiquadFilterNode(context, { type: 'bandpass', frequency: pitch, Q: sharp }))
+      .connect(this.fade(start, length, loud, rise));
     source.start(start, Math.random() * 0.5, length);
   }
 

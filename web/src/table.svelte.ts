@@ -417,11 +417,15 @@ export class Table implements Showing {
   private viewer(viewer: number): Seen {
     const there = this.seen[viewer];
     if (there) return there;
-    const seen = new Seen(viewer, (ending) => {
-      if (viewer === this.shown || !this.mine.length) this.ending = ending;
-    }, (n) => {
-      if (viewer === this.shown) this.send({ type: 'Shown', n });
-    });
+    const seen = new Seen(
+      viewer,
+      (ending) => {
+        if (viewer === this.shown || !this.mine.length) this.ending = ending;
+      },
+      (n) => {
+        if (viewer === this.shown) this.send({ type: 'Shown', n });
+      },
+    );
     this.seen = { ...this.seen, [viewer]: seen };
     return seen;
   }
@@ -541,7 +545,14 @@ export class Table implements Showing {
   /** Whether the viewer may ask the coach now. */
   get mayHint(): boolean {
     const seen = this.view;
-    return !!this.facts?.hints && this.facts.status === 'playing' && !!seen && seen.viewer >= 0 && seen.phase !== 'race' && asksForSomething(seen);
+    return (
+      !!this.facts?.hints &&
+      this.facts.status === 'playing' &&
+      !!seen &&
+      seen.viewer >= 0 &&
+      seen.phase !== 'race' &&
+      asksForSomething(seen)
+    );
   }
 
   /** Ask the coach, or, while it thinks or its answer is shown, no longer. */

@@ -17,7 +17,8 @@ export function inWords(seconds: number): string {
 export function inFigures(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   if (whole >= DAY) return t('clock-days', { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) });
-  if (whole >= HOUR) return t('clock-hours', { hours: Math.floor(whole / HOUR), minutes: String(Math.floor((whole % HOUR) / 60)).padStart(2, '0') });
+  if (whole >= HOUR)
+    return t('clock-hours', { hours: Math.floor(whole / HOUR), minutes: String(Math.floor((whole % HOUR) / 60)).padStart(2, '0') });
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 

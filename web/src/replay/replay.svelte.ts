@@ -36,7 +36,11 @@ export class Replay implements Showing {
     this.log = log;
     this.count = log.events.length;
     this.turns = turns(log);
-    const seats = Array.from({ length: this.seats }, (_, seat) => ({ kind: 'person' as const, name: log.names[seat] ?? '', connected: true }));
+    const seats = Array.from({ length: this.seats }, (_, seat) => ({
+      kind: 'person' as const,
+      name: log.names[seat] ?? '',
+      connected: true,
+    }));
     this.facts = { type: 'Table', table: id, game: this.game, id: log.game, url: '', status: 'over', seats, options: {} };
     this.n = Math.min(this.count, Math.max(0, Math.round(n) || 0));
     this.viewer = viewer === 'open' || viewer < this.seats ? viewer : 'open';
@@ -87,7 +91,10 @@ export class Replay implements Showing {
       const mine = toldTo(this.viewer, one);
       if (this.viewer !== 'open' || !one.only?.length) return mine;
       // What several seats were told of one spot is shown together.
-      return { ...mine, sets: Object.fromEntries(Object.entries(mine.sets ?? {}).map(([spot, thing]) => [spot, thing && (after[spot] ?? thing)])) };
+      return {
+        ...mine,
+        sets: Object.fromEntries(Object.entries(mine.sets ?? {}).map(([spot, thing]) => [spot, thing && (after[spot] ?? thing)])),
+      };
     });
     const { phase, who } = this.state();
     this.shown.happened({ type: 'Happened', viewer: this.shown.viewer, n: to, kind: next.kind, told, phase, who, seat: doer(next) });
@@ -124,7 +131,11 @@ export class Replay implements Showing {
   }
 
   private seen(): Seen {
-    return new Seen(this.viewer === 'open' ? -1 : this.viewer, () => undefined, () => undefined);
+    return new Seen(
+      this.viewer === 'open' ? -1 : this.viewer,
+      () => undefined,
+      () => undefined,
+    );
   }
 
   private put(): void {
