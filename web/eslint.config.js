@@ -19,5 +19,13 @@ export default defineConfig(
       parserOptions: { extraFileExtensions: ['.svelte'] },
     },
   },
+  {
+    rules: {
+      // A name that begins with _ is there because its place is.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Maps and sets are made anew and replaced whole ($state.raw, $derived): nothing has to notice a change within.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
 );

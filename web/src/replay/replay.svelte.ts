@@ -1,9 +1,10 @@
 /** A finished game on the screen: where in it we are, through whose eyes we look, and whether it goes on by itself. */
 
-import { Clocks } from '../clocks.svelte';
+import { Clocks } from '../table/clocks.svelte';
 import type { Ending, Line, Table as Facts, Thing } from '../messages';
-import { Seen, type Showing } from '../table.svelte';
-import { t, words } from '../words.svelte';
+import type { Showing } from '../table/showing';
+import { ViewerState } from '../table/viewer.svelte';
+import { t, words } from '../words/words.svelte';
 import { doer, Sight, toldTo, turns, type Log, type Viewer } from './log';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -28,8 +29,8 @@ export class Replay implements Showing {
   playing = $state(false);
   speed = $state<number>(1);
   private sight: Sight;
-  private shown: Seen;
-  view = $state.raw<Seen | undefined>();
+  private shown: ViewerState;
+  view = $state.raw<ViewerState | undefined>();
 
   constructor(id: string, log: Log, n: number, viewer: Viewer) {
     this.id = id;
@@ -130,8 +131,8 @@ export class Replay implements Showing {
     return { phase: next.kind === 'roll' ? 'roll' : 'turn', who };
   }
 
-  private seen(): Seen {
-    return new Seen(
+  private seen(): ViewerState {
+    return new ViewerState(
       this.viewer === 'open' ? -1 : this.viewer,
       () => undefined,
       () => undefined,

@@ -3,10 +3,10 @@
 
 import { tick } from 'svelte';
 import type { Told } from '../messages';
-import { quality } from '../quality';
+import { quality } from '../device/quality';
 import { partOf } from './places';
-import type { Stage } from '../table.svelte';
-import { theme } from '../theme.svelte';
+import type { Stage } from '../table/showing';
+import { theme } from '../device/theme.svelte';
 import type { Throw } from '../three/throw';
 
 const FLY = 320;

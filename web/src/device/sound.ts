@@ -1,7 +1,7 @@
 /** What the table sounds like: dice on felt, a knock of wood, a rod that slides, a bell. Made in the browser, from noise and a few tones; no
  *  sound is ever loaded. A happening's kind says which sound it has. */
 
-import type { Told, View } from './messages';
+import type { Told, View } from '../messages';
 import { settings } from './settings.svelte';
 
 export type Sound = 'dice' | 'wood' | 'felt' | 'slide' | 'flip' | 'tap' | 'points' | 'bell' | 'turn';

@@ -1,9 +1,9 @@
 /** Sentences: from a `Say` to a line that somebody reads. The same Fluent files and the same rules as `src/worp/words.py`. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { remember, remembered } from './device';
-import type { Part, Say, Thing } from './messages';
-import { numbersOf, placeOf } from './scene/places';
+import { remember, remembered } from '../device/memory';
+import type { Part, Say, Thing } from '../messages';
+import { numbersOf, placeOf } from '../scene/places';
 
 export const LANGUAGES = ['nl', 'en', 'de'] as const;
 /** Files of Worp's own words: no game is called like that. */

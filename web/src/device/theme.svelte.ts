@@ -1,6 +1,6 @@
 /** Felt by day or by lamp: as the device wishes, until somebody chooses. */
 
-import { remember, remembered } from './device';
+import { remember, remembered } from './memory';
 
 class Theme {
   chosen = $state(remembered('theme'));

@@ -1,7 +1,7 @@
 /** What was said at a table, as this device reads it: what is new, who is not to be read here, and reactions for as long as they show. */
 
-import { know, known } from './device';
-import type { Reacted, Said, Talk as Told } from './messages';
+import { know, known } from '../device/memory';
+import type { Reacted, Said, Talk as Told } from '../messages';
 
 /** Milliseconds that a reaction shows. */
 const SHOWN = 3000;
@@ -56,8 +56,7 @@ export class Talk {
     this.reactions = { ...this.reactions, [seat]: { what, id } };
     setTimeout(() => {
       if (this.reactions[seat]?.id !== id) return;
-      const { [seat]: _over, ...rest } = this.reactions;
-      this.reactions = rest;
+      this.reactions = Object.fromEntries(Object.entries(this.reactions).filter(([one]) => Number(one) !== seat));
     }, SHOWN);
   }
 }

@@ -1,7 +1,7 @@
 /** The clocks of a table as this device sees them tick: the room says how much is left, the device counts on from there.
  *  By the time of day, which goes on while a device sleeps. */
 
-import type { Clocks as Told } from './messages';
+import type { Clocks as Told } from '../messages';
 
 /** Seconds before the end from which on a clock warns. */
 export const SOON = 10;

@@ -1,8 +1,8 @@
 /** Where in the room we are: the home page, a new table, a table, or a first game. */
 
-import { keepSecret } from './device';
+import { keepSecret } from '../device/memory';
 
-class Way {
+class Router {
   path = $state(location.pathname);
 
   constructor() {
@@ -52,4 +52,4 @@ function tableOf(path: string): string | null {
   return /^\/t\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;
 }
 
-export const way = new Way();
+export const router = new Router();

@@ -1,7 +1,7 @@
 /** Options of a game in words: what each is called, and each of its values. The game's own words must be in (`words.need`). */
 
-import type { OptionSheet, Sheet } from './messages';
-import type { Setting, Value } from './options';
+import type { OptionSheet, Sheet } from '../messages';
+import type { Setting, Value } from '../table/options';
 import { t, words } from './words.svelte';
 
 export function label(sheet: Sheet, option: OptionSheet): string {

@@ -1,6 +1,6 @@
 /** How much a picture in space may cost: what the address or the device says, else what its first frames show. */
 
-import { remember, remembered } from './device';
+import { remember, remembered } from './memory';
 
 export type Wish = 'min' | 'low' | 'high' | 'off' | '';
 const WISHES = ['min', 'low', 'high', 'off'];

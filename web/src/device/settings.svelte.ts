@@ -1,6 +1,6 @@
 /** How this device likes to play; remembered here and nowhere else. What counts for everyone at a table is the table's own settings. */
 
-import { read, write } from './device';
+import { read, write } from './memory';
 
 export interface Chosen {
   /** No sound. Unset: sound, except where people share a device, who can see for themselves whose turn it is. */

@@ -1,9 +1,10 @@
 /** Calls people to the table when it is their turn: in the title, on the page's icon, and, if they want, outside the page.
  *  Only while the page is open somewhere; the room itself sends nothing to anybody. */
 
-import { settings } from './settings.svelte';
-import { asksForSomething, type Table } from './table.svelte';
-import { t } from './words.svelte';
+import { settings } from '../device/settings.svelte';
+import type { Table } from './table.svelte';
+import { asksForSomething } from './viewer.svelte';
+import { t } from '../words/words.svelte';
 
 const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
 const plain = link?.href ?? '';

@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './look/look.css';
+import '../look/look.css';
 
 mount(App, { target: document.getElementById('app')! });

@@ -15,8 +15,8 @@ import type {
   Shelved,
   Standings,
   Ticket,
-} from './messages';
-import type { Log } from './replay/log';
+} from '../messages';
+import type { Log } from '../replay/log';
 
 export class Trouble extends Error {
   readonly say: Say;

@@ -1,19 +1,19 @@
 /** The socket to a table. It comes back by itself: soon at first, then at a calm pace, at once when the network or the page returns. */
 
-import type { FromBrowser, ToBrowser } from './messages';
+import type { FromBrowser, ToBrowser } from '../messages';
 
-export interface Ears {
+export interface Listener {
   opened(): void;
   lost(): void;
-  told(message: ToBrowser): void;
+  received(message: ToBrowser): void;
 }
 
 const SOON = 250;
 const CALM = 5000;
 
-export class Wire {
+export class TableSocket {
   private readonly url: string;
-  private readonly ears: Ears;
+  private readonly listener: Listener;
   private socket: WebSocket | null = null;
   private wait = SOON;
   private timer = 0;
@@ -22,9 +22,9 @@ export class Wire {
     if (document.visibilityState === 'visible') this.open();
   };
 
-  constructor(table: string, ears: Ears) {
+  constructor(table: string, listener: Listener) {
     this.url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${table}`;
-    this.ears = ears;
+    this.listener = listener;
     addEventListener('online', this.returned);
     document.addEventListener('visibilitychange', this.returned);
     this.open();
@@ -37,16 +37,16 @@ export class Wire {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = SOON;
-      this.ears.opened();
+      this.listener.opened();
     };
     socket.onmessage = (event) => {
       // What was on its way when the page turned elsewhere is for nobody.
-      if (!this.over) this.ears.told(JSON.parse(event.data as string) as ToBrowser);
+      if (!this.over) this.listener.received(JSON.parse(event.data as string) as ToBrowser);
     };
     socket.onclose = () => {
       if (this.over || this.socket !== socket) return;
-      this.ears.lost();
-      this.timer = setTimeout(() => this.open(), this.wait);
+      this.listener.lost();
+      this.timer = window.setTimeout(() => this.open(), this.wait);
       this.wait = Math.min(CALM, this.wait * 2);
     };
   }

@@ -1,6 +1,6 @@
 /** Which settings of a table still make sense when something else about it changes. */
 
-import type { OptionSheet, Sheet } from './messages';
+import type { OptionSheet, Sheet } from '../messages';
 
 export type Value = OptionSheet['default'];
 export type Setting = Value | Value[];
