@@ -33,6 +33,7 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "worp" / "static"
 OWN_NODE = BUILD / "node"
 """A Node for the time of the set-up, where the machine has none that will do."""
+INSTALLED = WEB / "node_modules" / ".worp"  # `npm ci` begins by removing node_modules, and this with it
 
 
 def steps(args: list[str]) -> list[Step]:
@@ -46,7 +47,7 @@ def steps(args: list[str]) -> list[Step]:
     if command == "bench":
         needed.append(Environment(ROOT / ".venv-bench", ROOT / "bench" / "requirements.lock"))
     if (command in {"", "serve", "test", "docs", "shots"} or "--web" in args) and not explains:
-        needed.append(Pages(main))
+        needed.append(Pages(main, checks=command == "test"))
     if command in {"test", "shots"} and not explains:
         needed.append(Browser(main))
     return needed
@@ -165,30 +166,51 @@ class TestTools(Step):
 
 
 class Pages(Step):
-    """The browser's pages, built from web/ into src/worp/static. Without web/ (an sdist has it built) nothing is due."""
+    """The browser's pages, built from web/ into src/worp/static. Without web/ (an sdist has it built) nothing is due.
 
-    def __init__(self, environment: Environment) -> None:
+    With `checks` the packages that check the pages are installed, too: most of what lies in node_modules then, and
+    nobody who only plays waits for them.
+    """
+
+    def __init__(self, environment: Environment, checks: bool = False) -> None:
         self.python = environment.python
+        self.checks = checks
         self.stamp = STATIC / "stamp"
 
     def fits(self) -> bool:
         if not (WEB / "package.json").is_file():
             return True
         self.mark = mark(*inputs(WEB))
-        return super().fits()
+        return super().fits() and (not self.checks or self.installed())
+
+    def installed(self) -> bool:
+        """Whether node_modules holds what is needed, as the lock file says it now."""
+        try:
+            packages, _, checks = INSTALLED.read_text().partition(" ")
+        except OSError:
+            return False
+        return packages == self.packages() and (checks == "checks" or not self.checks)
+
+    def packages(self) -> str:
+        return mark((WEB / "package.json").read_bytes(), (WEB / "package-lock.json").read_bytes())
 
     def make(self, held: int) -> None:
-        say("building the pages for the browser …")
+        built = super().fits()
+        say("adding what checks the pages …" if built else "building the pages for the browser …")
         scratch = BUILD / "pages"
         shutil.rmtree(scratch, ignore_errors=True)
         scratch.mkdir()
         npm, env = node(held, self.python)
-        packages = mark((WEB / "package.json").read_bytes(), (WEB / "package-lock.json").read_bytes())
-        installed = WEB / "node_modules" / ".worp"  # `npm ci` begins by removing node_modules, and this with it
-        if not installed.is_file() or installed.read_text() != packages:
+        if not self.installed():
             failed = "Installing the packages of the pages failed (is the package registry within reach?)."
-            run(held, [*npm, "ci", "--no-audit", "--no-fund"], failed, WEB, env)
-            installed.write_text(packages)
+            run(held, [*npm, "ci", "--no-audit", "--no-fund", *([] if self.checks else ["--omit=dev"])], failed, WEB, env)
+            INSTALLED.write_text(f"{self.packages()} checks" if self.checks else self.packages())
+        if not built:
+            self.build(held, scratch, npm, env)
+        shutil.rmtree(scratch)
+
+    def build(self, held: int, scratch: Path, npm: list[str | Path], env: dict[str, str]) -> None:
+        """Build beside the pages that are there, and put the new ones in their place once they are whole."""
         new, old = scratch / "static", scratch / "old"
         build = [*npm, "run", "build", "--", "--outDir", new, "--emptyOutDir"]
         run(held, build, "Building the pages failed.", WEB, env)
@@ -198,7 +220,6 @@ class Pages(Step):
         if STATIC.exists():
             STATIC.rename(old)
         new.rename(STATIC)
-        shutil.rmtree(scratch)
 
 
 class Browser(Step):

@@ -244,9 +244,10 @@ def test_a_folder_named_venv_that_is_not_ours_is_left_alone(project: Path) -> No
 
 
 NPM = """
+[ "$1" = ci ] && case "$*" in *--omit=dev*) ;; *) set -- checks ;; esac
 echo "npm $1" >> "$CALLS"
 case $1 in
-    ci) rm -rf node_modules && mkdir node_modules ;;
+    ci | checks) rm -rf node_modules && mkdir node_modules ;;
     run) [ ! -f src/broken ] && mkdir -p "$5" && cat src/page > "$5/index.html" ;;
 esac
 """
@@ -263,9 +264,9 @@ def test_the_pages_are_built_again_only_when_they_change_and_a_failure_keeps_the
     monkeypatch.setenv("CALLS", str(calls))
     module = prepare(project)
 
-    def build() -> list[str]:
+    def build(checks: bool = False) -> list[str]:
         calls.write_text("")
-        step = module.Pages(module.Environment(project / ".venv", project / "requirements.lock"))
+        step = module.Pages(module.Environment(project / ".venv", project / "requirements.lock"), checks)
         if not step.fits():
             with module.lock() as held:
                 step.make(held)
@@ -289,6 +290,8 @@ def test_the_pages_are_built_again_only_when_they_change_and_a_failure_keeps_the
     assert page.read_text() == "two"
     (web / "package-lock.json").write_text("{ }")
     assert build() == ["npm ci", "npm run"]
+    assert build(checks=True) == ["npm checks"], "what checks the pages comes with ./worp test, which need not build them again"
+    assert build(checks=True) == build() == [], "and stays there for whoever plays"
 
     (web / "src" / "broken").touch()
     with pytest.raises(SystemExit):

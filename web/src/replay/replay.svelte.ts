@@ -1,9 +1,10 @@
 /** A finished game on the screen: where in it we are, through whose eyes we look, and whether it goes on by itself. */
 
-import { Clocks } from '../clocks.svelte';
+import { Clocks } from '../table/clocks.svelte';
 import type { Ending, Line, Log, Table as Facts, Thing } from '../messages';
-import { Seen, type Showing } from '../table.svelte';
-import { t, words } from '../words.svelte';
+import type { Showing } from '../table/showing';
+import { ViewerState } from '../table/viewer.svelte';
+import { t, words } from '../words/words.svelte';
 import { doer, Sight, toldTo, turns, type Viewer } from './log';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -28,15 +29,19 @@ export class Replay implements Showing {
   playing = $state(false);
   speed = $state<number>(1);
   private sight: Sight;
-  private shown: Seen;
-  view = $state.raw<Seen | undefined>();
+  private shown: ViewerState;
+  view = $state.raw<ViewerState | undefined>();
 
   constructor(id: string, log: Log, n: number, viewer: Viewer) {
     this.id = id;
     this.log = log;
     this.count = log.events.length;
     this.turns = turns(log);
-    const seats = Array.from({ length: this.seats }, (_, seat) => ({ kind: 'person' as const, name: log.names[seat] ?? '', connected: true }));
+    const seats = Array.from({ length: this.seats }, (_, seat) => ({
+      kind: 'person' as const,
+      name: log.names[seat] ?? '',
+      connected: true,
+    }));
     this.facts = { type: 'Table', table: id, game: this.game, id: log.game, url: '', status: 'over', seats, options: {} };
     this.n = Math.min(this.count, Math.max(0, Math.round(n) || 0));
     this.viewer = viewer === 'open' || viewer < this.seats ? viewer : 'open';
@@ -87,7 +92,10 @@ export class Replay implements Showing {
       const mine = toldTo(this.viewer, one);
       if (this.viewer !== 'open' || !one.only?.length) return mine;
       // What several seats were told of one spot is shown together.
-      return { ...mine, sets: Object.fromEntries(Object.entries(mine.sets ?? {}).map(([spot, thing]) => [spot, thing && (after[spot] ?? thing)])) };
+      return {
+        ...mine,
+        sets: Object.fromEntries(Object.entries(mine.sets ?? {}).map(([spot, thing]) => [spot, thing && (after[spot] ?? thing)])),
+      };
     });
     const { phase, who } = this.state();
     this.shown.happened({ type: 'Happened', viewer: this.shown.viewer, n: to, kind: next.kind, told, phase, who, seat: doer(next) });
@@ -123,8 +131,12 @@ export class Replay implements Showing {
     return { phase: next.kind === 'roll' ? 'roll' : 'turn', who };
   }
 
-  private seen(): Seen {
-    return new Seen(this.viewer === 'open' ? -1 : this.viewer, () => undefined, () => undefined);
+  private seen(): ViewerState {
+    return new ViewerState(
+      this.viewer === 'open' ? -1 : this.viewer,
+      () => undefined,
+      () => undefined,
+    );
   }
 
   private put(): void {

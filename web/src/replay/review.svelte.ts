@@ -1,8 +1,8 @@
 /** The review of a finished game: asked for when somebody wants it, made by the room, which tells how far it is. */
 
-import { review as ask, Trouble } from '../api';
+import { review as ask, Trouble } from '../app/api';
 import type { Review, Reviewing, ReviewStep, Say } from '../messages';
-import { words } from '../words.svelte';
+import { words } from '../words/words.svelte';
 
 const PATIENCE = 700;
 
@@ -53,7 +53,7 @@ export class ReviewOf {
       this.trouble = error.say;
     }
     clearTimeout(this.timer);
-    if (this.busy && !this.gone) this.timer = setTimeout(() => void this.look(false), PATIENCE);
+    if (this.busy && !this.gone) this.timer = window.setTimeout(() => void this.look(false), PATIENCE);
   }
 }
 

@@ -2,10 +2,12 @@
 
 import { createContext } from 'svelte';
 import type { Offer, Part, Thing } from '../messages';
-import type { Seen, Showing } from '../table.svelte';
-import { t, words } from '../words.svelte';
+import type { Showing } from '../table/showing';
+import type { ViewerState } from '../table/viewer.svelte';
+import { t, words } from '../words/words.svelte';
 import type { Performer } from './motion';
 import { inOrder, numbersOf, partOf } from './places';
+import type { Skin, Skins } from './skin';
 
 export class Board {
   readonly table: Showing;
@@ -19,11 +21,18 @@ export class Board {
   private stops = $state<Record<string, string>>({});
   private doors = $state<Record<string, string>>({});
 
-  constructor(table: Showing) {
+  private readonly skins: Skins;
+
+  constructor(table: Showing, skins: Skins) {
     this.table = table;
+    this.skins = skins;
   }
 
-  get seen(): Seen | undefined {
+  get skin(): Skin {
+    return this.skins(this.table.facts?.game);
+  }
+
+  get seen(): ViewerState | undefined {
     return this.table.view;
   }
 

@@ -3,10 +3,10 @@
 
 import { tick } from 'svelte';
 import type { Told } from '../messages';
-import { quality } from '../quality';
+import { quality } from '../device/quality';
 import { partOf } from './places';
-import type { Stage } from '../table.svelte';
-import { theme } from '../theme.svelte';
+import type { Stage } from '../table/showing';
+import { theme } from '../device/theme.svelte';
 import type { Throw } from '../three/throw';
 
 const FLY = 320;
@@ -83,7 +83,10 @@ export class Motion implements Stage {
       const outside = (name: string) => (name && this.performers.get(partOf(name)) !== performer ? this.find(name) : null);
       const [source, goal] = [outside(told.src ?? ''), outside(told.dst ?? '')];
       // Something that is drawn where it arrives flies there; all else is the part's own doing.
-      if (!goal || !Object.entries(told.sets ?? {}).some(([spot, thing]) => partOf(spot) === partOf(told.dst ?? '') && thing?.kind === 'die')) {
+      if (
+        !goal ||
+        !Object.entries(told.sets ?? {}).some(([spot, thing]) => partOf(spot) === partOf(told.dst ?? '') && thing?.kind === 'die')
+      ) {
         await performer.show(told, apply, source && box(source), goal && box(goal));
         return;
       }
@@ -93,7 +96,8 @@ export class Motion implements Stage {
     apply();
     await tick();
     const to = this.find(told.dst ?? '');
-    if (told.kind === 'slide' && from?.matches('[data-slides]')) await this.rest(SLIDE); // its own style moves it
+    if (told.kind === 'slide' && from?.matches('[data-slides]'))
+      await this.rest(SLIDE); // its own style moves it
     else if (told.kind === 'throw') await this.roll(told, n);
     else if (start && to) await this.fly(start, to, told, leaving);
     else if (told.kind === 'show' || told.kind === 'hide' || told.kind === 'turn' || told.kind === 'tip') await this.change(spots, FLIP);
@@ -162,9 +166,7 @@ export class Motion implements Stage {
   private find(name: string): Element | null {
     if (!name) return null;
     const part = name.split('/')[0]!;
-    return (
-      this.root.querySelector(`[data-spot="${CSS.escape(name)}"]`) ?? this.root.querySelector(`[data-part="${CSS.escape(part)}"]`)
-    );
+    return this.root.querySelector(`[data-spot="${CSS.escape(name)}"]`) ?? this.root.querySelector(`[data-part="${CSS.escape(part)}"]`);
   }
 
   private async play(element: Element, frames: Keyframe[], duration: number, easing = 'cubic-bezier(.3,.7,.3,1)'): Promise<void> {
@@ -198,8 +200,17 @@ export class Motion implements Stage {
     let whole = false;
     const covers = rolled.map(({ picture }) => picture.animate([{ opacity: 0 }, { opacity: 0 }], 3_600_000));
     try {
-      const dice = rolled.map(({ look, face, picture }) => ({ look, value: /^[1-6]$/.test(face) ? Number(face) : 0, box: picture.getBoundingClientRect() }));
-      whole = await this.throws.play(dice, `${n} ${rolled.map(({ spot, face }) => `${spot}=${face}`).join(' ')}`, quality === 'off' ? '' : quality, theme.lamp);
+      const dice = rolled.map(({ look, face, picture }) => ({
+        look,
+        value: /^[1-6]$/.test(face) ? Number(face) : 0,
+        box: picture.getBoundingClientRect(),
+      }));
+      whole = await this.throws.play(
+        dice,
+        `${n} ${rolled.map(({ spot, face }) => `${spot}=${face}`).join(' ')}`,
+        quality === 'off' ? '' : quality,
+        theme.lamp,
+      );
     } catch (error) {
       console.info('no throw in space:', error);
       this.throws = null;
@@ -207,7 +218,11 @@ export class Motion implements Stage {
       for (const cover of covers) cover.cancel();
     }
     // What has no pips rolled blank, and turns over now.
-    if (whole) await this.change(rolled.filter(({ face }) => face && !/^[1-6?]$/.test(face)).map(({ spot }) => spot), FLIP);
+    if (whole)
+      await this.change(
+        rolled.filter(({ face }) => face && !/^[1-6?]$/.test(face)).map(({ spot }) => spot),
+        FLIP,
+      );
   }
 
   /** Dice roll in: each a little differently. */
@@ -221,7 +236,12 @@ export class Motion implements Stage {
           one,
           [
             { transform: `translate(${side * 40}%, -95%) rotate(${-side * turns}deg) scale(0.8)`, opacity: 0, easing: 'ease-in' },
-            { transform: `translate(${side * 16}%, 4%) rotate(${-side * turns * 0.34}deg) scale(1.03)`, opacity: 1, offset: 0.5, easing: 'ease-out' },
+            {
+              transform: `translate(${side * 16}%, 4%) rotate(${-side * turns * 0.34}deg) scale(1.03)`,
+              opacity: 1,
+              offset: 0.5,
+              easing: 'ease-out',
+            },
             { transform: `translate(${side * 6}%, -18%) rotate(${-side * turns * 0.1}deg)`, offset: 0.74, easing: 'ease-in' },
             { transform: 'none' },
           ],
@@ -241,7 +261,14 @@ export class Motion implements Stage {
     const covered = arrived?.querySelector('[data-picture]');
     const width = arrived ? end.width : start.width;
     const height = arrived ? end.height : start.height;
-    Object.assign(flying.style, { position: 'absolute', left: `${end.x}px`, top: `${end.y}px`, width: `${width}px`, height: `${height}px`, overflow: 'visible' });
+    Object.assign(flying.style, {
+      position: 'absolute',
+      left: `${end.x}px`,
+      top: `${end.y}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      overflow: 'visible',
+    });
     this.sky.append(flying);
     const dx = start.x + start.width / 2 - end.x - width / 2;
     const dy = start.y + start.height / 2 - end.y - height / 2;
@@ -250,7 +277,11 @@ export class Motion implements Stage {
       flying,
       [
         { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
-        { transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(scale + 1.12) / 2})`, offset: 0.5, filter: 'drop-shadow(0 14px 10px #0006)' },
+        {
+          transform: `translate(${dx * 0.45}px, ${dy * 0.45 - 14}px) scale(${(scale + 1.12) / 2})`,
+          offset: 0.5,
+          filter: 'drop-shadow(0 14px 10px #0006)',
+        },
         { transform: 'none', opacity: arrived ? 1 : 0 },
       ],
       FLY,
@@ -272,7 +303,10 @@ export class Motion implements Stage {
   }
 }
 
-const GROW: Keyframe[] = [{ transform: 'translateY(-18%) scale(1.12)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+const GROW: Keyframe[] = [
+  { transform: 'translateY(-18%) scale(1.12)', opacity: 0 },
+  { transform: 'none', opacity: 1 },
+];
 const FLIP: Keyframe[] = [{ transform: 'scaleX(0.05)' }, { transform: 'none' }];
 const PULSE: Keyframe[] = [{ transform: 'none' }, { transform: 'scale(1.12)', offset: 0.4 }, { transform: 'none' }];
 

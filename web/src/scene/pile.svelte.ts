@@ -57,7 +57,11 @@ export class Pile {
       .filter(({ spot, thing, shows }) =>
         isDie(thing)
           ? shows.some(Boolean)
-          : thing.look || this.board.offered(spot) || !this.board.aid || this.board.marks(spot).ghost || this.board.seen?.guide?.show?.includes(spot),
+          : thing.look ||
+            this.board.offered(spot) ||
+            !this.board.aid ||
+            this.board.marks(spot).ghost ||
+            this.board.seen?.guide?.show?.includes(spot),
       )
       .sort((one, other) => Number(!this.there(one.spot)) - Number(!this.there(other.spot)) || layerOf(other.cell) - layerOf(one.cell)),
   );
@@ -71,7 +75,11 @@ export class Pile {
   sided = $derived.by(() => {
     const own = this.board.seen?.viewer ?? -1;
     const dice = this.cells.filter(({ thing }) => isDie(thing)).map(({ thing }) => thing.face ?? '???');
-    return own >= 0 && dice.some((face) => /[1-6]/.test(face[own] ?? '')) && dice.every((face) => [0, 1, 2].every((k) => k === own || face[k] === '?'));
+    return (
+      own >= 0 &&
+      dice.some((face) => /[1-6]/.test(face[own] ?? '')) &&
+      dice.every((face) => [0, 1, 2].every((k) => k === own || face[k] === '?'))
+    );
   });
 
   lift(): void {

@@ -143,7 +143,10 @@ export class Hand {
       const shape = thing && outline(thing);
       if (!spot || !shape || !partOf(spot).startsWith('board:')) continue;
       const [x = 0, y = 0] = numbersOf(spot);
-      const far = Math.hypot(unit.x + (x + shape.left + shape.width / 2) * unit.a - this.carried.x, unit.y + (y + shape.top + shape.height / 2) * unit.a - this.carried.y);
+      const far = Math.hypot(
+        unit.x + (x + shape.left + shape.width / 2) * unit.a - this.carried.x,
+        unit.y + (y + shape.top + shape.height / 2) * unit.a - this.carried.y,
+      );
       if (far < NEAR * unit.a && (!best || far < best.far)) best = { offer, far };
     }
     return best?.offer;

@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Part } from '../messages';
+import type { Skin } from '../scene/skin';
 import './carcassonne.css';
 import './drachenwurf.css';
 import './pyramid.css';
@@ -13,26 +14,17 @@ import Felt from './Felt.svelte';
 import HandTray from './HandTray.svelte';
 import Rods from './Rods.svelte';
 import ScoreTrack from './ScoreTrack.svelte';
+import { stockOf } from './stocks';
 import Tally from './Tally.svelte';
 
-type Skin = Record<string, Component<{ part: Part }>>;
-
-const SKINS: Record<string, Skin> = {
+const PARTS: Record<string, Record<string, Component<{ part: Part }>>> = {
   carcassonne: { knights: Tally, passed: Tally },
   quadrata: { hand: HandTray },
   wegduwen: { side: Rods },
 };
 
-/** The component for a part of a game's board, by the part's name before its colon; or none. */
-export function skin(game: string | undefined, part: Part): Component<{ part: Part }> | undefined {
-  return SKINS[game ?? '']?.[part.id.split(':')[0]!];
-}
-
-/** Games in which a die is turned before it is laid: room is kept for it from the beginning. */
-export const TURNERS = new Set(['bunte-kuh', 'wuerfelmarsch']);
-
 /** What lies beside the common parts of a game's table, only to look at. */
-export const BESIDE: Record<string, Component> = {
+const BESIDE: Record<string, Component> = {
   abquetschen: Felt,
   'bunte-kuh': Felt,
   carcassonne: ScoreTrack,
@@ -42,3 +34,16 @@ export const BESIDE: Record<string, Component> = {
   raffzahn: Felt,
   wuerfelmarsch: Felt,
 };
+
+/** Games in which a die is turned before it is laid: room is kept for it from the beginning. */
+export const TURNERS = new Set(['bunte-kuh', 'wuerfelmarsch']);
+
+/** A game's skin; a part's picture goes by the part's name before its colon. */
+export function skinOf(game: string | undefined): Skin {
+  const key = game ?? '';
+  return {
+    part: (part) => PARTS[key]?.[part.id.split(':')[0]!],
+    beside: BESIDE[key],
+    stock: (thing) => stockOf(game, thing),
+  };
+}

@@ -128,7 +128,12 @@ export class Board {
   private readonly watch: ResizeObserver;
 
   /** Throws where there is no WebGL. `pad` is how far the picture reaches beyond its box, as a share of it. */
-  constructor(canvas: HTMLCanvasElement, host: HTMLElement, quality: Quality | '', private readonly pad = 0.08) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    host: HTMLElement,
+    quality: Quality | '',
+    private readonly pad = 0.08,
+  ) {
     this.canvas = canvas;
     this.host = host;
     this.automatic = quality === '';
@@ -290,7 +295,8 @@ export class Board {
     const along = ease === 'fall' ? fall(done) : ease === 'knock' ? knock(done) : done * done * (3 - 2 * done);
     this.at.lerpVectors(from.at, goal.at, along);
     this.at.y += arc * 4 * along * (1 - along);
-    if (ease === 'shake') this.at.addScaledVector(this.aside.setFromMatrixColumn(this.camera.matrixWorld, 0), 0.1 * Math.sin(done * 5 * Math.PI) * (1 - done));
+    if (ease === 'shake')
+      this.at.addScaledVector(this.aside.setFromMatrixColumn(this.camera.matrixWorld, 0), 0.1 * Math.sin(done * 5 * Math.PI) * (1 - done));
     this.turn.slerpQuaternions(from.turn, goal.turn, Math.min(1, along));
     this.dice.place(index, this.at, this.turn, MathUtils.lerp(from.size, goal.size, Math.min(1, along)));
   }
@@ -405,7 +411,10 @@ export class Board {
       distance *= Math.max(far - left, top - bottom) / 2 / (fill * 0.985);
     }
     target.lerp(this.focus, 1 - 1 / this.zoom);
-    camera.position.copy(way).multiplyScalar(distance / this.zoom).add(target);
+    camera.position
+      .copy(way)
+      .multiplyScalar(distance / this.zoom)
+      .add(target);
     camera.lookAt(target);
     camera.updateMatrixWorld();
   }
@@ -532,8 +541,19 @@ export class Board {
       const ys = outline.map(([, y]) => y);
       const [left, top] = [Math.min(...xs), Math.min(...ys)];
       const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-      const clip = outline.length < 3 ? 'none' : `polygon(${outline.map(([x, y]) => `${(x - left).toFixed(1)}px ${(y - top).toFixed(1)}px`).join(',')})`;
-      found.push({ spot: item.spot, left, top, width, height, clip, depth: 1000 - Math.round(away.length() * 10) + (item.kind === 'space' ? 1 : 0) });
+      const clip =
+        outline.length < 3
+          ? 'none'
+          : `polygon(${outline.map(([x, y]) => `${(x - left).toFixed(1)}px ${(y - top).toFixed(1)}px`).join(',')})`;
+      found.push({
+        spot: item.spot,
+        left,
+        top,
+        width,
+        height,
+        clip,
+        depth: 1000 - Math.round(away.length() * 10) + (item.kind === 'space' ? 1 : 0),
+      });
     }
     return found;
   }
@@ -610,7 +630,8 @@ export class Board {
       return;
     }
     const usual = this.timed.slice(1).sort((one, other) => one - other)[1]!;
-    const next: Quality = usual > 60 ? 'min' : this.quality === 'high' ? (usual > 24 ? 'low' : 'high') : usual < 9 && !this.tried ? 'high' : 'low';
+    const next: Quality =
+      usual > 60 ? 'min' : this.quality === 'high' ? (usual > 24 ? 'low' : 'high') : usual < 9 && !this.tried ? 'high' : 'low';
     if (next === this.quality) return;
     if (next === 'high') {
       this.tried = true;
@@ -701,7 +722,14 @@ function cups(): InstancedMesh {
   const made = new BufferGeometry();
   made.setAttribute('position', new Float32BufferAttribute(position, 3));
   made.setAttribute('color', new Float32BufferAttribute(shade, 3));
-  const material = new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity: 0.86, side: DoubleSide, depthWrite: false, toneMapped: false });
+  const material = new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    opacity: 0.86,
+    side: DoubleSide,
+    depthWrite: false,
+    toneMapped: false,
+  });
   const mesh = new InstancedMesh(made, material, ROOM);
   mesh.instanceMatrix.setUsage(DynamicDrawUsage);
   mesh.setColorAt(0, WHITE);

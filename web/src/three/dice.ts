@@ -34,7 +34,15 @@ const SKIN: Record<string, [string, string]> = {
   wood: ['#c4925a', '#3d2410'],
   '?': ['#a39680', '#4a3f31'],
 };
-const ALIAS: Record<string, string> = { white: 'pearl', gray: 'grey', violet: 'purple', honey: 'yellow', city: 'wood', knight: 'wood', catapult: 'wood' };
+const ALIAS: Record<string, string> = {
+  white: 'pearl',
+  gray: 'grey',
+  violet: 'purple',
+  honey: 'yellow',
+  city: 'wood',
+  knight: 'wood',
+  catapult: 'wood',
+};
 const skins = new Map<string, { body: Color; pip: Color; pearl: boolean }>();
 
 function skin(look: string) {

@@ -124,7 +124,10 @@ function evening(): Scene {
     panel.position.set(...at);
     scene.add(panel);
   };
-  const walls = new Mesh(new BoxGeometry(24, 16, 24), new MeshBasicMaterial({ color: new Color('#8d8069').multiplyScalar(0.8), side: BackSide }));
+  const walls = new Mesh(
+    new BoxGeometry(24, 16, 24),
+    new MeshBasicMaterial({ color: new Color('#8d8069').multiplyScalar(0.8), side: BackSide }),
+  );
   walls.position.y = 4;
   scene.add(walls);
   put('#24503f', 0.6, [24, 0.2, 24], [0, -3.8, 0]);

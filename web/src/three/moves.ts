@@ -64,7 +64,14 @@ export function plan(what: What, before: Item[], after: Item[], now: number, sou
     const sorted = [...changed].sort((one, other) => layerOf(other.cell) - layerOf(one.cell));
     sorted.forEach((item, k) => {
       const above = item.cell.map((n, axis) => n - step[axis]!) as Cell;
-      travel(item, pose(above, cellsBefore.get(above.join())?.faces ?? item.faces), 0, SLIDE - 12 * Math.min(k, 6), 'knock', 12 * Math.min(k, 6));
+      travel(
+        item,
+        pose(above, cellsBefore.get(above.join())?.faces ?? item.faces),
+        0,
+        SLIDE - 12 * Math.min(k, 6),
+        'knock',
+        12 * Math.min(k, 6),
+      );
     });
   } else if (from && to && from.spot !== to.spot) {
     travel(to, pose(from.cell, from.faces), 0.5, TIP, 'glide');
@@ -95,7 +102,15 @@ export function plan(what: What, before: Item[], after: Item[], now: number, sou
     leaving = { look: from.look, faces: from.faces };
     const start = pose(from.cell, from.faces);
     const out = start.at.clone().add(goal.clone().sub(start.at).clampLength(0, 7)).addScaledVector(UP, 0.8);
-    journeys.push({ to: '', from: start, goal: { at: out, turn: start.turn.clone(), size: 0.25 }, arc: 0.8, start: now, length: AWAY, ease: 'glide' });
+    journeys.push({
+      to: '',
+      from: start,
+      goal: { at: out, turn: start.turn.clone(), size: 0.25 },
+      arc: 0.8,
+      start: now,
+      length: AWAY,
+      ease: 'glide',
+    });
   }
   return { journeys, leaving };
 }
@@ -110,10 +125,21 @@ export function lifted(item: Item, now: number): Journey {
 
 /** A gentle no. */
 export function shaken(item: Item, now: number): Journey {
-  return { to: item.spot, from: pose(item.cell, item.faces), goal: pose(item.cell, item.faces), arc: 0, start: now, length: 320, ease: 'shake' };
+  return {
+    to: item.spot,
+    from: pose(item.cell, item.faces),
+    goal: pose(item.cell, item.faces),
+    arc: 0,
+    start: now,
+    length: 320,
+    ease: 'shake',
+  };
 }
 
 function cellOf(spot: string): Cell | null {
-  const numbers = spot.slice(spot.indexOf('/') + 1).split(',').map(Number);
+  const numbers = spot
+    .slice(spot.indexOf('/') + 1)
+    .split(',')
+    .map(Number);
   return numbers.length === 3 && numbers.every(Number.isInteger) ? (numbers as Cell) : null;
 }

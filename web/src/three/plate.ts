@@ -108,7 +108,10 @@ function geometry(): BufferGeometry {
   const cells = plateCells();
   const holes = cells.map((cell) => ring(cell, outer));
   const points = [...rim, ...holes.flat()];
-  for (const triangle of ShapeUtils.triangulateShape([...rim], holes.map((hole) => [...hole]))) {
+  for (const triangle of ShapeUtils.triangulateShape(
+    [...rim],
+    holes.map((hole) => [...hole]),
+  )) {
     const [a, b, c] = triangle.map((index) => points[index!]!) as [Vector2, Vector2, Vector2];
     for (const point of [a, b, c]) made.corner(flat(point.x, point.y), up, 1);
   }
@@ -130,8 +133,17 @@ function geometry(): BufferGeometry {
         face([list[0]!, list[1]!, list[2]!]);
         face([list[0]!, list[2]!, list[3]!]);
       };
-      face([[bottom, facet, 0.34], [one, facet, 0.74], [two, facet, 0.74]]);
-      quad([[one, facet, 0.74], [far, bent, 0.98], [further, bent, 0.98], [two, facet, 0.74]]);
+      face([
+        [bottom, facet, 0.34],
+        [one, facet, 0.74],
+        [two, facet, 0.74],
+      ]);
+      quad([
+        [one, facet, 0.74],
+        [far, bent, 0.98],
+        [further, bent, 0.98],
+        [two, facet, 0.74],
+      ]);
     }
   }
   // The edge: round above, straight below.
@@ -199,7 +211,8 @@ function wood(size: number): CanvasTexture {
     g.beginPath();
     const from = next() < 0.5 ? 0 : next() * size;
     g.moveTo(from, y);
-    for (let x = from; x <= size; x += wave) g.quadraticCurveTo(x + wave / 2, y + bend * Math.sin(x + k), x + wave, y + (next() - 0.5) * size * 0.006);
+    for (let x = from; x <= size; x += wave)
+      g.quadraticCurveTo(x + wave / 2, y + bend * Math.sin(x + k), x + wave, y + (next() - 0.5) * size * 0.006);
     g.stroke();
   }
   const at = (x: number, z: number): [number, number] => [(x / SPAN + 0.5) * size, (z / SPAN + 0.5) * size];
@@ -214,7 +227,10 @@ function wood(size: number): CanvasTexture {
     g.fillStyle = dark;
     g.fillRect(x - unit, y - unit, 2 * unit, 2 * unit);
   }
-  for (const [out, colour, width, alpha] of [[-0.5, '#2a1507', 0.13, 0.7], [-0.5, '#dcb884', 0.062, 0.95]] as const) {
+  for (const [out, colour, width, alpha] of [
+    [-0.5, '#2a1507', 0.13, 0.7],
+    [-0.5, '#dcb884', 0.062, 0.95],
+  ] as const) {
     g.globalAlpha = alpha;
     g.strokeStyle = colour;
     g.lineWidth = unit * width;
@@ -261,7 +277,10 @@ export class Plate {
   constructor(level: Level) {
     const map = wood(level.wood);
     const surface = { map, vertexColors: true };
-    this.body = new Mesh(geometry(), level.material === 'lambert' ? new MeshLambertMaterial(surface) : new MeshStandardMaterial({ ...surface, roughness: 0.56 }));
+    this.body = new Mesh(
+      geometry(),
+      level.material === 'lambert' ? new MeshLambertMaterial(surface) : new MeshStandardMaterial({ ...surface, roughness: 0.56 }),
+    );
     this.body.receiveShadow = true;
     this.body.castShadow = true;
     this.under = new Mesh(

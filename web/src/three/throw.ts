@@ -1,6 +1,18 @@
 /** A throw on the screen: dice roll over a felt that lies above the board for a moment, and go to the places where the table shows them. */
 
-import { InstancedMesh, Matrix4, MathUtils, MeshBasicMaterial, PerspectiveCamera, PlaneGeometry, Quaternion, CanvasTexture, Scene, Vector3, Color } from 'three';
+import {
+  InstancedMesh,
+  Matrix4,
+  MathUtils,
+  MeshBasicMaterial,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Quaternion,
+  CanvasTexture,
+  Scene,
+  Vector3,
+  Color,
+} from 'three';
 import { DiceMesh } from './dice';
 import { EDGE } from './lattice';
 import { inSoftware, type Level, LEVELS, Lights, type Quality, renderer } from './light';
@@ -35,11 +47,15 @@ export class Throw {
 
   /** Show a throw; ends when the dice are where the table has them, or, with `false`, when `finish` is called. Throws where there is no WebGL. */
   async play(dice: Thrown[], seed: string, quality: Quality | '', lamp: boolean): Promise<boolean> {
-    const way = tumble(seed, dice.map(({ value }) => value));
+    const way = tumble(
+      seed,
+      dice.map(({ value }) => value),
+    );
     const unit = (dice.reduce((sum, { box }) => sum + box.width, 0) / dice.length) * (DRAWN / EDGE);
     // The felt lies around the places, as far as the window lets it.
     const [wide, deep] = [HALF[0] * 2 * unit, HALF[1] * 2 * unit];
-    const middle = (from: number, to: number, size: number, room: number) => MathUtils.clamp((from + to) / 2, Math.min(size / 2 + 8, room / 2), Math.max(room - size / 2 - 8, room / 2));
+    const middle = (from: number, to: number, size: number, room: number) =>
+      MathUtils.clamp((from + to) / 2, Math.min(size / 2 + 8, room / 2), Math.max(room - size / 2 - 8, room / 2));
     const left = Math.min(...dice.map(({ box }) => box.left));
     const right = Math.max(...dice.map(({ box }) => box.right));
     const top = Math.min(...dice.map(({ box }) => box.top));
@@ -54,7 +70,13 @@ export class Throw {
       bottom: Math.ceil(Math.max(y + deep / 2, bottom) + edge),
     };
     const [w, h] = [frame.right - frame.left, frame.bottom - frame.top];
-    Object.assign(this.canvas.style, { position: 'absolute', left: `${frame.left}px`, top: `${frame.top}px`, width: `${w}px`, height: `${h}px` });
+    Object.assign(this.canvas.style, {
+      position: 'absolute',
+      left: `${frame.left}px`,
+      top: `${frame.top}px`,
+      width: `${w}px`,
+      height: `${h}px`,
+    });
     Object.assign(this.tray.style, {
       left: `${x - wide / 2 - unit * 0.25}px`,
       top: `${y - deep / 2 - unit * 0.25}px`,
@@ -80,7 +102,9 @@ export class Throw {
       mesh.paint(k, look, known[k]!);
       mesh.shine(k, DARK, 0);
     });
-    const homes = dice.map(({ box }) => new Vector3((box.left + box.width / 2 - x) / unit, EDGE / 2, (box.top + box.height * 0.48 - y) / unit));
+    const homes = dice.map(
+      ({ box }) => new Vector3((box.left + box.width / 2 - x) / unit, EDGE / 2, (box.top + box.height * 0.48 - y) / unit),
+    );
     const goals = dice.map(({ value }, k) => homeward(way, k, value));
     const rolling = (way.pictures / RATE / PACE) * 1000;
     let frameId = 0;
@@ -129,7 +153,13 @@ export class Throw {
 
   private build(quality: Quality | '') {
     const wished = LEVELS[quality || (inSoftware() ? 'min' : 'high')];
-    const level: Level = { ...wished, smooth: true, shadow: 0, room: false, material: wished.material === 'lambert' ? 'lambert' : 'standard' };
+    const level: Level = {
+      ...wished,
+      smooth: true,
+      shadow: 0,
+      room: false,
+      material: wished.material === 'lambert' ? 'lambert' : 'standard',
+    };
     const of = renderer(this.canvas, level);
     of.setPixelRatio(Math.min(devicePixelRatio, level.pixels));
     const scene = new Scene();
@@ -169,7 +199,15 @@ const next = new Vector3();
 const turn = new Quaternion();
 const turned = new Quaternion();
 
-function place(mesh: DiceMesh, blobs: InstancedMesh, way: Tumble, picture: number, home: number, homes: Vector3[], goals: Quaternion[]): void {
+function place(
+  mesh: DiceMesh,
+  blobs: InstancedMesh,
+  way: Tumble,
+  picture: number,
+  home: number,
+  homes: Vector3[],
+  goals: Quaternion[],
+): void {
   const from = Math.floor(picture);
   const to = Math.min(way.pictures - 1, from + 1);
   const matrix = new Matrix4();
@@ -186,7 +224,10 @@ function place(mesh: DiceMesh, blobs: InstancedMesh, way: Tumble, picture: numbe
     mesh.place(k, at, turn);
     const height = Math.max(0, at.y - EDGE / 2);
     const wide = 1.55 + height * 0.35;
-    blobs.setMatrixAt(k, matrix.compose(new Vector3(at.x + 0.1 + height * 0.16, 0.01, at.z + 0.1 + height * 0.1), flat, new Vector3(wide, 1, wide)));
+    blobs.setMatrixAt(
+      k,
+      matrix.compose(new Vector3(at.x + 0.1 + height * 0.16, 0.01, at.z + 0.1 + height * 0.1), flat, new Vector3(wide, 1, wide)),
+    );
   }
   mesh.send();
   blobs.instanceMatrix.needsUpdate = true;
@@ -216,6 +257,8 @@ function shadows(): InstancedMesh {
 export function landing(seed: string, values: number[]): { up: number[]; flat: number[]; places: number[][] } {
   const way = tumble(seed, values);
   const ends = way.ways.map((numbers) => new Quaternion().fromArray(numbers, (way.pictures - 1) * 7 + 3));
-  const tops = ends.map((end) => Math.max(...[1, 2, 3].map((k) => Math.abs(new Vector3(+(k === 1), +(k === 2), +(k === 3)).applyQuaternion(end).y))));
+  const tops = ends.map((end) =>
+    Math.max(...[1, 2, 3].map((k) => Math.abs(new Vector3(+(k === 1), +(k === 2), +(k === 3)).applyQuaternion(end).y))),
+  );
   return { up: ends.map(upper), flat: tops, places: way.ways.map((numbers) => [...numbers.slice((way.pictures - 1) * 7)]) };
 }

@@ -91,7 +91,11 @@ function attempt(random: () => number, count: number): { ways: Float32Array[]; p
   for (let k = 0; k < count; k++) {
     const body = new Body({ mass: 1, shape, material: wood, linearDamping: 0.08, angularDamping: 0.12 });
     // From a hand at the left, one beside the other.
-    body.position.set(-HALF[0] + 0.9 + 0.25 * random(), 1.2 + 1.25 * Math.floor(k / 4) + 0.3 * random(), HALF[1] - 0.9 - 1.35 * (k % 4) - 0.2 * random());
+    body.position.set(
+      -HALF[0] + 0.9 + 0.25 * random(),
+      1.2 + 1.25 * Math.floor(k / 4) + 0.3 * random(),
+      HALF[1] - 0.9 - 1.35 * (k % 4) - 0.2 * random(),
+    );
     body.quaternion.setFromEuler(random() * 6.3, random() * 6.3, random() * 6.3);
     body.velocity.set(12 + 7 * random(), -1 + 3 * random(), -3 + 5 * random() - 1.4 * (HALF[1] - 2 - (k % 4)));
     body.angularVelocity.set(-8 + 16 * random(), -9 + 18 * random(), -26 + 12 * random());
@@ -131,14 +135,20 @@ export function tumble(seed: string, values: number[]): Tumble {
     const way = ways[k]!;
     const { flat, cube } = settled(ends[k]!);
     const quarter = new Quaternion().setFromAxisAngle(UP, (Math.floor(random() * 4) * Math.PI) / 2);
-    const label = cube.invert().multiply(quarter).multiply(value >= 1 && value <= 6 ? straight(value) : new Quaternion());
+    const label = cube
+      .invert()
+      .multiply(quarter)
+      .multiply(value >= 1 && value <= 6 ? straight(value) : new Quaternion());
     const last = Math.min(5, pictures - 1);
     for (let n = 0; n < pictures; n++) {
       turn.fromArray(way, n * 7 + 3);
       // The last little lean goes away while it comes to rest.
       const rest = n - (pictures - 1 - last);
       if (rest > 0) turn.slerp(flat, rest / last);
-      turn.multiply(label).normalize().toArray(way, n * 7 + 3);
+      turn
+        .multiply(label)
+        .normalize()
+        .toArray(way, n * 7 + 3);
     }
   });
   return { ways, pictures };
@@ -146,6 +156,8 @@ export function tumble(seed: string, values: number[]): Tumble {
 
 /** Should no attempt end well, the dice are simply laid down. */
 function side_by_side(count: number): { ways: Float32Array[]; pictures: number; ends: Quaternion[] } {
-  const ways = Array.from({ length: count }, (_, k) => Float32Array.from([(k % 5) * 1.5 - 3, 0.48, Math.floor(k / 5) * 1.5 - 1.5, 0, 0, 0, 1]));
+  const ways = Array.from({ length: count }, (_, k) =>
+    Float32Array.from([(k % 5) * 1.5 - 3, 0.48, Math.floor(k / 5) * 1.5 - 1.5, 0, 0, 0, 1]),
+  );
   return { ways, pictures: 1, ends: ways.map(() => new Quaternion()) };
 }

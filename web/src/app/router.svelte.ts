@@ -1,0 +1,55 @@
+/** Where in the room we are: the home page, a new table, a table, or a first game. */
+
+import { keepSecret } from '../device/memory';
+
+class Router {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener('popstate', () => this.arrive());
+    this.arrive();
+  }
+
+  /** A link's fragment is a secret: kept by the device, and taken off the address so that nobody hands on a seat by accident. */
+  private arrive(): void {
+    const table = tableOf(location.pathname);
+    const secret = location.hash.slice(1);
+    if (table && secret) {
+      keepSecret(table, secret);
+      history.replaceState(null, '', location.pathname + location.search);
+    }
+    this.path = location.pathname;
+  }
+
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else if (path !== location.pathname) history.pushState(null, '', path);
+    this.arrive();
+    scrollTo(0, 0);
+  }
+
+  /** The game of which a table shall be opened, at `/new/{game}`: where the room sends the browser for a game by file. */
+  get fresh(): string | null {
+    return /^\/new\/([\w-]+)$/.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The game whose first game is played, at `/learn/{game}`. */
+  get lesson(): string | null {
+    return /^\/learn\/([\w-]+)$/.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The game that is looked at again, at `/replay/{id}`. */
+  get replay(): string | null {
+    return /^\/replay\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null;
+  }
+
+  get table(): string | null {
+    return tableOf(this.path);
+  }
+}
+
+function tableOf(path: string): string | null {
+  return /^\/t\/([\w-]+)\/?$/.exec(path)?.[1] ?? null;
+}
+
+export const router = new Router();

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test } from 'vitest';
+import { known } from '../device/memory';
+import { router } from './router.svelte';
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['/', {}],
+  ['/t/abc-1', { table: 'abc-1' }],
+  ['/t/abc/', { table: 'abc' }],
+  ['/t/abc/x', {}],
+  ['/new/pig', { fresh: 'pig' }],
+  ['/learn/cui-bono', { lesson: 'cui-bono' }],
+  ['/replay/log-1', { replay: 'log-1' }],
+])('%s leads to %o', (path, expected) => {
+  router.go(path);
+  expect({ table: router.table, fresh: router.fresh, lesson: router.lesson, replay: router.replay }).toEqual({
+    table: null,
+    fresh: null,
+    lesson: null,
+    replay: null,
+    ...expected,
+  });
+});
+
+test('the secret of a link is kept by the device and taken off the address', () => {
+  router.go('/t/abc#secret');
+  expect(known('abc')?.secrets).toEqual(['secret']);
+  expect(location.hash).toBe('');
+  expect(location.pathname).toBe('/t/abc');
+});
+
+test('going elsewhere can be gone back from, going there instead cannot', () => {
+  const before = history.length;
+  router.go('/t/one');
+  router.go('/t/two');
+  router.go('/t/two');
+  expect(history.length - before).toBeLessThanOrEqual(2);
+  const now = history.length;
+  router.go('/t/three', true);
+  expect(history.length).toBe(now);
+  expect(router.table).toBe('three');
+});

@@ -1,0 +1,147 @@
+/** What somebody at this device wants to do, as messages to the room. It says what is asked for; whether it is allowed, the room decides. */
+
+import { settings } from '../device/settings.svelte';
+import type { Ending, FromBrowser, Hinted, No, Pace, Table as Facts } from '../messages';
+import { asksForSomething, type ViewerState } from './viewer.svelte';
+
+/** What acting needs to know of a table. */
+export interface ActingTable {
+  readonly view: ViewerState | undefined;
+  readonly facts: Facts | null;
+  readonly mine: number[];
+  readonly seen: Record<number, ViewerState>;
+  readonly pace: Pace | null;
+  readonly paused: number;
+  readonly lost: boolean;
+  readonly ending: Ending | null;
+  hinted: Hinted | null;
+  refused: No | null;
+  send(message: FromBrowser): void;
+}
+
+export class Intents {
+  private readonly table: ActingTable;
+  /** Something was sent and not answered yet: nothing else is sent until then. */
+  private waiting = false;
+
+  constructor(table: ActingTable) {
+    this.table = table;
+  }
+
+  /** The room has answered, or the connection is a new one. */
+  answered(): void {
+    this.waiting = false;
+  }
+
+  /** Click a target. While something is moving, a click only ends the movement, unless it is the clicker's own doing or a race. */
+  async click(target: string): Promise<void> {
+    const seen = await this.settled();
+    const ask = seen?.ask;
+    if (!seen || !ask) return;
+    const path = ask.path ?? [];
+    const at = path.indexOf(target);
+    if (at >= 0 && !ask.offers?.some((offer) => offer.target === target)) this.path(path.slice(0, at));
+    else this.path([...path, target]);
+  }
+
+  /** Click other targets instead of those clicked so far, like another pose. */
+  choose(path: string[]): void {
+    this.path(path);
+  }
+
+  /** Take the last click back. */
+  back(): void {
+    const path = this.table.view?.ask?.path ?? [];
+    if (path.length) this.path(path.slice(0, -1));
+  }
+
+  async done(): Promise<void> {
+    const seen = await this.settled();
+    if (seen?.ask?.whole) this.path(seen.ask.path ?? [], true);
+  }
+
+  async throw(): Promise<void> {
+    const seen = await this.settled();
+    if (!seen?.ask?.throws || this.waiting) return;
+    this.ready();
+    this.waiting = true;
+    this.table.send({ type: 'Throw', seat: seen.viewer, n: seen.n });
+  }
+
+  /** The seats of this device that a race waits for. */
+  get awaited(): number[] {
+    return this.table.pace?.stage === 'ready' ? (this.table.pace.waiting ?? []).filter((seat) => this.table.mine.includes(seat)) : [];
+  }
+
+  ready(): void {
+    for (const seat of this.awaited) this.table.send({ type: 'Ready', seat, n: this.table.seen[seat]?.shown ?? -1 });
+  }
+
+  /** Whether the viewer may ask the coach now. */
+  get mayHint(): boolean {
+    const seen = this.table.view;
+    return (
+      !!this.table.facts?.hints &&
+      this.table.facts.status === 'playing' &&
+      !!seen &&
+      seen.viewer >= 0 &&
+      seen.phase !== 'race' &&
+      asksForSomething(seen)
+    );
+  }
+
+  /** Ask the coach, or, while it thinks or its answer is shown, no longer. */
+  hint(): void {
+    const seen = this.table.view;
+    const before = this.table.hinted;
+    if (before) {
+      this.table.hinted = null;
+      if (!before.advice && !before.why) this.table.send({ type: 'Hint', seat: before.seat, n: before.n, on: false });
+    } else if (this.mayHint && seen) {
+      this.table.hinted = { type: 'Hinted', seat: seen.viewer, n: seen.n };
+      this.table.send({ type: 'Hint', seat: seen.viewer, n: seen.n });
+    }
+  }
+
+  pause(on: boolean): void {
+    const seat = this.table.view?.viewer ?? -1;
+    if (seat >= 0) this.table.send({ type: 'Pause', seat, on });
+  }
+
+  async undo(): Promise<void> {
+    const seen = await this.settled();
+    if (seen?.ask?.undo) this.table.send({ type: 'Undo', seat: seen.viewer });
+  }
+
+  /** Whether throwing is all that is asked, and begins no race: then it may happen by itself. */
+  get onlyThrows(): boolean {
+    const seen = this.table.view;
+    const ask = seen?.ask;
+    const still = !!seen && this.table.paused < 0 && !seen.guide && !seen.moving && !seen.stale && !this.table.lost && !this.table.ending;
+    return still && !!ask?.throws && !ask.offers?.length && (this.table.pace === null || this.table.pace.stage === 'rest');
+  }
+
+  /** Whether a whole move waits for "Do it", because this device wants to look again. */
+  get held(): boolean {
+    const ask = this.table.view?.ask;
+    return settings.confirm && !!ask?.whole && !!ask.path?.length && !this.table.view?.stale;
+  }
+
+  private async settled(): Promise<ViewerState | undefined> {
+    const seen = this.table.view;
+    if (!seen?.moving) return seen;
+    const through = seen.doer === seen.viewer || seen.phase === 'race';
+    await seen.hurry();
+    return through ? seen : undefined;
+  }
+
+  private path(path: string[], done = false): void {
+    const seen = this.table.view;
+    if (!seen || seen.viewer < 0 || seen.stale || this.waiting) return;
+    this.waiting = true;
+    this.table.refused = null;
+    const race = seen.phase === 'race';
+    const took = race && seen.began ? Math.round(performance.now() - seen.began) : undefined;
+    this.table.send({ type: 'Click', seat: seen.viewer, n: race ? seen.shown : seen.n, path, done, took, hold: !race && settings.confirm });
+  }
+}

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../device/settings.svelte';
+import type { FromBrowser } from '../messages';
+import { ask, facts, happened, view } from '../testing/told';
+import { type ActingTable, Intents } from './intents.svelte';
+import { ViewerState } from './viewer.svelte';
+
+let sent: FromBrowser[];
+let seen: ViewerState;
+let table: { -readonly [key in keyof ActingTable]: ActingTable[key] };
+let intents: Intents;
+
+beforeEach(() => {
+  sent = [];
+  seen = new ViewerState(
+    0,
+    () => undefined,
+    () => undefined,
+  );
+  seen.view(view(0, { n: 4 }));
+  table = {
+    view: seen,
+    facts: facts([{ yours: true }, {}]),
+    mine: [0],
+    seen: { 0: seen },
+    pace: null,
+    paused: -1,
+    lost: false,
+    ending: null,
+    hinted: null,
+    refused: null,
+    send: (message) => void sent.push(message),
+  };
+  intents = new Intents(table);
+});
+afterEach(() => settings.change({ confirm: false }));
+
+async function asked(more: Parameters<typeof ask>[2]): Promise<void> {
+  seen.asked(ask(0, 4, more));
+  await seen.hurry();
+}
+
+test('a click adds its target to what was clicked, and nothing else is sent before the answer', async () => {
+  await asked({ path: ['a'], offers: [{ target: 'b' }, { target: 'c' }] });
+  table.refused = { type: 'No', say: { key: 'no' } } as ActingTable['refused'];
+  await intents.click('b');
+  await intents.click('c');
+  expect(sent).toEqual([{ type: 'Click', seat: 0, n: 4, path: ['a', 'b'], done: false, took: undefined, hold: false }]);
+  expect(table.refused).toBeNull();
+  intents.answered();
+  await intents.click('c');
+  expect(sent).toHaveLength(2);
+});
+
+test('a second click on what was chosen lets it go, with all that came after, unless it is offered again', async () => {
+  await asked({ path: ['a', 'b'] });
+  await intents.click('a');
+  expect(sent[0]).toMatchObject({ path: [] });
+  intents.answered();
+  await asked({ path: ['a', 'b'], offers: [{ target: 'a' }] });
+  await intents.click('a');
+  expect(sent[1]).toMatchObject({ path: ['a', 'b', 'a'] });
+});
+
+test('back takes the last click, and only where there is one', async () => {
+  await asked({ path: ['a', 'b'] });
+  intents.back();
+  expect(sent[0]).toMatchObject({ path: ['a'] });
+  intents.answered();
+  await asked({ path: [] });
+  intents.back();
+  expect(sent).toHaveLength(1);
+});
+
+test('who watches, and who is asked about something that has changed, sends nothing', async () => {
+  await asked({ offers: [{ target: 'a' }] });
+  seen.stale = true;
+  await intents.click('a');
+  table.view = undefined;
+  await intents.click('a');
+  expect(sent).toEqual([]);
+});
+
+test('done is for whole moves; with confirmation on a whole move waits for it', async () => {
+  await asked({ path: ['a'] });
+  await intents.done();
+  expect(sent).toEqual([]);
+  settings.change({ confirm: true });
+  expect(intents.held).toBe(false);
+  await asked({ path: ['a'], whole: true });
+  expect(intents.held).toBe(true);
+  await intents.done();
+  expect(sent[0]).toMatchObject({ path: ['a'], done: true, hold: true });
+});
+
+test('a throw says first that this device is ready for the race that it begins', async () => {
+  await asked({ throws: true });
+  table.pace = { type: 'Pace', stage: 'ready', waiting: [0, 1] } as ActingTable['pace'];
+  expect(intents.awaited).toEqual([0]);
+  await intents.throw();
+  await intents.throw();
+  expect(sent.map((message) => message.type)).toEqual(['Ready', 'Throw']);
+});
+
+test('in a race a click names what was on the screen, how long it took, and waits for no confirmation', async () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void draw());
+  settings.change({ confirm: true });
+  seen.happened(happened(0, 5, { phase: 'race' }));
+  await seen.hurry();
+  seen.asked(ask(0, 5, { aid: false }));
+  await intents.click('stop');
+  expect(sent[0]).toMatchObject({ type: 'Click', n: 5, path: ['stop'], hold: false });
+  expect((sent[0] as { took?: number }).took).toBeGreaterThanOrEqual(0);
+});
+
+test('a click while another seat’s doing moves only ends the movement', async () => {
+  seen.stage = { show: () => Promise.resolve(), dwell: () => new Promise((done) => (finish = done)), finish: () => finish() };
+  let finish = () => {};
+  seen.happened(happened(0, 5, { seat: 1 }));
+  seen.asked(ask(0, 5, { offers: [{ target: 'a' }] }));
+  await vi.waitFor(() => expect(seen.moving).toBe(true));
+  await intents.click('a');
+  expect(sent).toEqual([]);
+  expect(seen.moving).toBe(false);
+  await intents.click('a');
+  expect(sent).toHaveLength(1);
+});
+
+test('the coach is asked where hints are on and something is asked, and asking again lets it be', async () => {
+  intents.hint();
+  expect(sent).toEqual([]);
+  table.facts = facts([{ yours: true }], { hints: true } as Partial<NonNullable<ActingTable['facts']>>);
+  await asked({ throws: true });
+  expect(intents.mayHint).toBe(true);
+  intents.hint();
+  expect(table.hinted).toMatchObject({ seat: 0, n: 4 });
+  intents.hint();
+  expect(table.hinted).toBeNull();
+  expect(sent.map((message) => (message as { on?: boolean }).on)).toEqual([undefined, false]);
+});
+
+test('only a throw and nothing else may happen by itself, and never while the table rests', async () => {
+  await asked({ throws: true });
+  expect(intents.onlyThrows).toBe(true);
+  table.paused = 1;
+  expect(intents.onlyThrows).toBe(false);
+  table.paused = -1;
+  await asked({ throws: true, offers: [{ target: 'a' }] });
+  expect(intents.onlyThrows).toBe(false);
+});
+
+test('taking back and pauses are asked for by the seat on the screen', async () => {
+  await intents.undo();
+  await asked({ undo: 'free' } as Parameters<typeof ask>[2]);
+  await intents.undo();
+  intents.pause(true);
+  expect(sent).toEqual([
+    { type: 'Undo', seat: 0 },
+    { type: 'Pause', seat: 0, on: true },
+  ]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { facts } from '../testing/told';
+import { firstWords, isAlone, startWithBots } from './opening';
+
+const lobby = { status: 'lobby', host: true } as const;
+const empty = facts([{}, {}, {}], lobby);
+
+test('who opens a table sits at it', () => {
+  expect(firstWords('t1', empty, 'Ann')).toEqual([{ type: 'Sit', name: 'Ann', seat: 0 }]);
+});
+
+test('play now fills the other places with bots and starts, once', () => {
+  startWithBots('t2');
+  expect(firstWords('t2', empty, 'Ann').map((message) => message.type)).toEqual(['Sit', 'AddBot', 'AddBot', 'Start']);
+  expect(firstWords('t2', empty, 'Ann')).toHaveLength(1);
+});
+
+test('the next game against the same bots starts at once, where that was asked for', () => {
+  const again = facts([{ kind: 'person', yours: true }, { kind: 'bot' }], lobby);
+  expect(isAlone(again)).toBe(true);
+  expect(firstWords('t3', again, 'Ann')).toEqual([]);
+  startWithBots('t3');
+  expect(firstWords('t3', again, 'Ann')).toEqual([{ type: 'Start' }]);
+});
+
+test('guests, and whoever comes to a table where others sit or play, say nothing', () => {
+  expect(firstWords('t4', { ...empty, host: false }, 'Bob')).toEqual([]);
+  expect(firstWords('t4', facts([{ kind: 'person' }, {}], lobby), 'Bob')).toEqual([]);
+  expect(firstWords('t4', { ...empty, status: 'playing' }, 'Bob')).toEqual([]);
+});

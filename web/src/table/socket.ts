@@ -1,0 +1,66 @@
+/** The socket to a table. It comes back by itself: soon at first, then at a calm pace, at once when the network or the page returns. */
+
+import type { FromBrowser, ToBrowser } from '../messages';
+
+export interface Listener {
+  opened(): void;
+  lost(): void;
+  received(message: ToBrowser): void;
+}
+
+const SOON = 250;
+const CALM = 5000;
+
+export class TableSocket {
+  private readonly url: string;
+  private readonly listener: Listener;
+  private socket: WebSocket | null = null;
+  private wait = SOON;
+  private timer = 0;
+  private over = false;
+  private readonly returned = () => {
+    if (document.visibilityState === 'visible') this.open();
+  };
+
+  constructor(table: string, listener: Listener) {
+    this.url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${table}`;
+    this.listener = listener;
+    addEventListener('online', this.returned);
+    document.addEventListener('visibilitychange', this.returned);
+    this.open();
+  }
+
+  open(): void {
+    if (this.over || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = SOON;
+      this.listener.opened();
+    };
+    socket.onmessage = (event) => {
+      // What was on its way when the page turned elsewhere is for nobody.
+      if (!this.over) this.listener.received(JSON.parse(event.data as string) as ToBrowser);
+    };
+    socket.onclose = () => {
+      if (this.over || this.socket !== socket) return;
+      this.listener.lost();
+      this.timer = window.setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(CALM, this.wait * 2);
+    };
+  }
+
+  /** Say something to the room. What is said while the connection is lost is not kept: the table may have moved on. */
+  send(message: FromBrowser): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.over = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.returned);
+    document.removeEventListener('visibilitychange', this.returned);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,219 @@
+/** A table as this device sees it: its facts, what each of its viewers sees, and the ways to act. No rules: only what the room tells. */
+
+import { newer } from '../app/newer.svelte';
+import { router } from '../app/router.svelte';
+import { follow, keepLesson, keepSecret, know, known, lessons, remembered } from '../device/memory';
+import { settings } from '../device/settings.svelte';
+import type { Closed, Ending, FromBrowser, Hinted, Invited, No, Pace, Sheet, Table as Facts, ToBrowser } from '../messages';
+import { t, words } from '../words/words.svelte';
+import { Clocks } from './clocks.svelte';
+import { Hotseat } from './hotseat.svelte';
+import { Intents } from './intents.svelte';
+import { firstWords, isAlone, startWithBots } from './opening';
+import { fitting, type Settings as Options } from './options';
+import type { Showing } from './showing';
+import { TableSocket } from './socket';
+import { Talk } from './talk.svelte';
+import { ViewerState } from './viewer.svelte';
+
+export class Table implements Showing {
+  readonly id: string;
+  /** The game of which this is the first game, which is nobody else's table; or nothing. */
+  readonly lesson: string;
+  facts = $state.raw<Facts | null>(null);
+  /** When the facts came, in the page's own time: how long somebody has been away counts from there. */
+  heard = $state(0);
+  seen = $state.raw<Record<number, ViewerState>>({});
+  readonly hotseat = new Hotseat(this);
+  readonly intents = new Intents(this);
+  refused = $state.raw<No | null>(null);
+  /** How it stands with the races, at a table that has any. */
+  pace = $state.raw<Pace | null>(null);
+  readonly clocks = new Clocks();
+  /** What the coach says, or how far it is; for the position that is on the screen. */
+  hinted = $state.raw<Hinted | null>(null);
+  readonly talk: Talk;
+  /** The newest link that was asked for. */
+  invited = $state.raw<Invited | null>(null);
+  ending = $state.raw<Ending | null>(null);
+  closed = $state.raw<Closed | null>(null);
+  lost = $state(false);
+  /** Settings that were asked for and not answered yet. */
+  private wished: Options = {};
+  /** It starts at once: there is no lobby to see. */
+  beginning = $state(false);
+  /** Whether the next game was asked for here. */
+  private following = false;
+  private socket: TableSocket;
+
+  constructor(id: string) {
+    this.id = id;
+    this.talk = new Talk(id);
+    this.lesson = id.startsWith('learn/') ? id.slice('learn/'.length) : '';
+    this.socket = new TableSocket(id, {
+      opened: () => {
+        this.lost = false;
+        this.intents.answered();
+        const viewers = Object.keys(this.seen).map(Number);
+        const since = Math.max(-1, ...viewers.map((viewer) => this.seen[viewer]!.n));
+        if (this.lesson) this.send({ type: 'Join', step: lessons()[this.lesson]?.step ?? 0 });
+        else this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers });
+      },
+      lost: () => (this.lost = true),
+      received: (message) => this.receive(message),
+    });
+  }
+
+  leave(): void {
+    this.clocks.stop();
+    this.socket.close();
+  }
+
+  reconnect(): void {
+    this.socket.open();
+  }
+
+  send(message: FromBrowser): void {
+    this.socket.send(message);
+  }
+
+  /** The seats of this device. */
+  get mine(): number[] {
+    return (this.facts?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []));
+  }
+
+  /** What everyone is called. */
+  names = $derived.by(() =>
+    (this.facts?.seats ?? []).map((seat, index) => {
+      if (seat.kind === 'bot' && !this.lesson) return seat.name ? t('bot-of', { name: seat.name }) : t('bot-name', { number: index + 1 });
+      return seat.name || (this.lesson && seat.yours ? remembered('name') || t('guest') : '') || words.seat(index);
+    }),
+  );
+
+  get view(): ViewerState | undefined {
+    return this.hotseat.curtain === null ? this.seen[this.hotseat.shown] : undefined;
+  }
+
+  private receive(message: ToBrowser): void {
+    if (message.type === 'Hello') newer.heard(message.build);
+    else if (message.type === 'Table') this.tabled(message);
+    else if (message.type === 'Yours') {
+      keepSecret(this.id, message.secret);
+    } else if (message.type === 'Invited') {
+      this.invited = message;
+      if (message.seat === -1) know(this.id, { join: message.secret });
+    } else if (message.type === 'View') {
+      this.ending = null;
+      this.hinted = null;
+      this.viewer(message.viewer).view(message);
+    } else if (message.type === 'Happened') {
+      this.intents.answered();
+      this.refused = null;
+      this.hinted = null;
+      this.viewer(message.viewer).happened(message);
+    } else if (message.type === 'Ask') {
+      this.intents.answered();
+      this.refused = null;
+      this.viewer(message.seat).asked(message);
+    } else if (message.type === 'Guide') {
+      this.viewer(0).guided(message);
+      keepLesson(this.lesson, message.step, message.asks === 'end');
+    } else if (message.type === 'Talk') {
+      this.talk.hear(message);
+    } else if (message.type === 'Reacted') {
+      if (settings.chat) this.talk.react(message);
+    } else if (message.type === 'Clocks') {
+      this.clocks.hear(message);
+    } else if (message.type === 'Pace') {
+      this.pace = message;
+    } else if (message.type === 'Hinted') {
+      if (this.hinted && message.n === this.seen[message.seat]?.n) this.hinted = message; // else nobody wants it any more
+    } else if (message.type === 'No') {
+      this.intents.answered();
+      this.beginning = false;
+      if (!this.hinted?.advice) this.hinted = null;
+      this.refused = message;
+    } else if (message.type === 'Over') {
+      for (const seen of Object.values(this.seen)) seen.over(message.ending);
+    } else if (message.type === 'Closed') {
+      if (!message.again) {
+        this.closed = message;
+        this.socket.close();
+      }
+    } else if (message.type === 'Ping') this.send({ type: 'Pong', id: message.id });
+  }
+
+  private tabled(facts: Facts): void {
+    const first = this.facts === null;
+    this.facts = facts;
+    this.heard = performance.now();
+    this.wished = {};
+    if (facts.next && this.following) return this.comeAlong();
+    if (!this.lesson) know(this.id, { game: facts.game, status: facts.status });
+    if (facts.status !== 'lobby') this.beginning = false;
+    else this.refused = null; // what was refused has been put right
+    if (!first) return;
+    const messages = firstWords(this.id, facts, remembered('name') || t('guest'));
+    if (messages.some((message) => message.type === 'Start')) this.beginning = true;
+    for (const message of messages) this.send(message);
+  }
+
+  private viewer(viewer: number): ViewerState {
+    const there = this.seen[viewer];
+    if (there) return there;
+    const seen = new ViewerState(
+      viewer,
+      (ending) => {
+        if (viewer === this.hotseat.shown || !this.mine.length) this.ending = ending;
+      },
+      (n) => {
+        if (viewer === this.hotseat.shown) this.send({ type: 'Shown', n });
+      },
+    );
+    this.seen = { ...this.seen, [viewer]: seen };
+    return seen;
+  }
+
+  /** Play again: open the table of the next game, if nobody has yet, and go there. */
+  again(): void {
+    if (this.facts?.next) return this.comeAlong();
+    this.following = true;
+    this.send({ type: 'Rematch' });
+  }
+
+  /** Go to the next game, which somebody has opened. */
+  comeAlong(): void {
+    const next = this.facts?.next;
+    if (!next) return;
+    this.following = false;
+    follow(this.id, next);
+    if (isAlone(this.facts!)) startWithBots(next);
+    router.go(`/t/${next}`);
+  }
+
+  /** Ask for other seats or options; what no longer fits them gets its default. */
+  setUp(sheet: Sheet, seats: number, changed: Options): void {
+    this.wished = { ...this.wished, ...changed };
+    this.send({ type: 'SetUp', seats, options: fitting(sheet, seats, { ...this.facts?.options, ...this.wished }) });
+  }
+
+  /** The device has been passed on. */
+  lift(): void {
+    if (this.hotseat.curtain === null) return;
+    this.hotseat.lift();
+    this.refused = null;
+  }
+
+  click(target: string): Promise<void> {
+    return this.intents.click(target);
+  }
+
+  choose(path: string[]): void {
+    this.intents.choose(path);
+  }
+
+  /** The seat that asked for the pause that is on, or -1. */
+  get paused(): number {
+    return Math.max(this.pace?.paused ?? -1, this.clocks.paused);
+  }
+}

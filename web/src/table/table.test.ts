@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { router } from '../app/router.svelte';
+import { keepSecret, known, lessons } from '../device/memory';
+import type { FromBrowser, ToBrowser } from '../messages';
+import { speak } from '../testing/speak';
+import { ask, facts, happened, view } from '../testing/told';
+import type { Listener } from './socket';
+import { Table } from './table.svelte';
+
+const sockets = vi.hoisted(() => [] as { table: string; listener: Listener; sent: FromBrowser[]; closed: boolean }[]);
+vi.mock('./socket', () => ({
+  TableSocket: class {
+    sent: FromBrowser[] = [];
+    closed = false;
+    constructor(
+      readonly table: string,
+      readonly listener: Listener,
+    ) {
+      sockets.push(this);
+    }
+    open() {}
+    send(message: FromBrowser) {
+      this.sent.push(message);
+    }
+    close() {
+      this.closed = true;
+    }
+  },
+}));
+
+beforeAll(() => speak());
+beforeEach(() => {
+  localStorage.clear();
+  sockets.length = 0;
+});
+
+function open(id = 'abc') {
+  const table = new Table(id);
+  const socket = sockets.at(-1)!;
+  socket.listener.opened();
+  return { table, socket, tell: (...messages: ToBrowser[]) => messages.forEach((message) => socket.listener.received(message)) };
+}
+
+const mine = facts([{ kind: 'person', name: 'Ann', yours: true }, { kind: 'bot' }]);
+
+test('who comes shows the secrets of this device, and after a loss also how far each viewer is', () => {
+  keepSecret('abc', 's1');
+  const { socket, tell } = open();
+  expect(socket.sent).toEqual([{ type: 'Join', secrets: ['s1'], since: -1, viewers: [] }]);
+  tell(mine, view(0, { n: 7 }));
+  socket.listener.lost();
+  socket.listener.opened();
+  expect(socket.sent.at(-1)).toEqual({ type: 'Join', secrets: ['s1'], since: 7, viewers: [0] });
+});
+
+test('a lost connection is known until it is back', () => {
+  const { table, socket } = open();
+  socket.listener.lost();
+  expect(table.lost).toBe(true);
+  socket.listener.opened();
+  expect(table.lost).toBe(false);
+});
+
+test('everyone has a name: one’s own, a bot’s, or the seat’s', () => {
+  const { table, tell } = open();
+  tell(facts([{ kind: 'person', name: 'Ann' }, { kind: 'bot' }, {}]));
+  expect(table.names).toEqual(['Ann', 'Bot 2', 'Player 3']);
+});
+
+test('a refusal stands until something happens or is asked', () => {
+  const { table, tell } = open();
+  const no = { type: 'No', say: { key: 'no-wait' } } as ToBrowser;
+  tell(mine, view(0), no);
+  expect(table.refused).toBe(no);
+  tell(happened(0, 1));
+  expect(table.refused).toBeNull();
+  tell(no, ask(0, 1));
+  expect(table.refused).toBeNull();
+});
+
+test('a seat that was given, and a link that was asked for, are remembered', () => {
+  const { table, tell } = open();
+  tell({ type: 'Yours', seat: 0, secret: 'mine' } as ToBrowser, { type: 'Invited', seat: -1, secret: 'join' } as ToBrowser);
+  expect(known('abc')).toMatchObject({ secrets: ['mine'], join: 'join' });
+  expect(table.invited?.secret).toBe('join');
+});
+
+test('advice for another position is nobody’s any more', () => {
+  const { table, tell } = open();
+  tell(facts([{ kind: 'person', yours: true }], { hints: 'all' } as object), view(0, { n: 3 }), ask(0, 3, { throws: true }));
+  const hinted = (n: number) => ({ type: 'Hinted', seat: 0, n, why: { key: 'x' } }) as unknown as ToBrowser;
+  tell(hinted(3));
+  expect(table.hinted).toBeNull();
+  table.hotseat.shown = 0;
+  table.intents.hint();
+  tell(hinted(2));
+  expect(table.hinted).not.toHaveProperty('why');
+  tell(hinted(3));
+  expect(table.hinted).toHaveProperty('why');
+  tell(happened(0, 4));
+  expect(table.hinted).toBeNull();
+});
+
+test('a table that is closed for good is left, one that comes again is not', () => {
+  const { table, socket, tell } = open();
+  tell({ type: 'Closed', say: { key: 'x' }, again: true } as unknown as ToBrowser);
+  expect([table.closed, socket.closed]).toEqual([null, false]);
+  tell({ type: 'Closed', say: { key: 'x' } } as unknown as ToBrowser);
+  expect(socket.closed).toBe(true);
+});
+
+test('a ping is answered', () => {
+  const { socket, tell } = open();
+  tell({ type: 'Ping', id: 5 } as ToBrowser);
+  expect(socket.sent.at(-1)).toEqual({ type: 'Pong', id: 5 });
+});
+
+test('settings that were asked for quickly one after the other are all asked for', () => {
+  const { table, socket, tell } = open();
+  tell(facts([{}, {}], { status: 'lobby', options: { a: 1, b: 1 } }));
+  const sheet = { options: [{ name: 'a' }, { name: 'b' }] } as never;
+  table.setUp(sheet, 2, { a: 2 });
+  table.setUp(sheet, 2, { b: 3 });
+  expect(socket.sent.at(-1)).toEqual({ type: 'SetUp', seats: 2, options: { a: 2, b: 3 } });
+});
+
+test('who asked for the next game goes there with what is held here, others come along when they want', () => {
+  const go = vi.spyOn(router, 'go').mockImplementation(() => undefined);
+  keepSecret('abc', 's1');
+  const { table, socket, tell } = open();
+  tell(mine, { ...mine, status: 'over' });
+  table.again();
+  expect(socket.sent.at(-1)).toEqual({ type: 'Rematch' });
+  tell({ ...mine, status: 'over', next: 'def' });
+  expect(go).toHaveBeenCalledWith('/t/def');
+  expect(known('def')?.secrets).toEqual(['s1']);
+  const other = open('abc');
+  other.tell({ ...mine, status: 'over', next: 'def' });
+  expect(go).toHaveBeenCalledOnce();
+});
+
+test('a first game joins at the step that is remembered, and remembers the next', () => {
+  const { socket, tell } = open('learn/wegduwen');
+  expect(socket.sent).toEqual([{ type: 'Join', step: 0 }]);
+  tell({ type: 'Guide', step: 3, asks: 'next' } as unknown as ToBrowser);
+  expect(lessons()).toEqual({ wegduwen: { step: 3, done: false } });
+  tell({ type: 'Guide', step: 9, asks: 'end' } as unknown as ToBrowser);
+  expect(lessons()).toEqual({ wegduwen: { step: 0, done: true } });
+});
+
+test('lifting the curtain shows the hand and forgets what the one before was refused', () => {
+  const { table, tell } = open();
+  tell(facts([{ yours: true }, { yours: true }]), view(0), view(1));
+  table.hotseat.curtain = 1;
+  table.refused = { type: 'No' } as never;
+  expect(table.view).toBeUndefined();
+  table.lift();
+  expect(table.view?.viewer).toBe(1);
+  expect(table.refused).toBeNull();
+});

@@ -1,0 +1,209 @@
+/** What one viewer of a table sees, and the happenings on their way to the screen. */
+
+import type { Ask, Ending, Guide, Happened, Line, Part, Thing, Told, View } from '../messages';
+import type { Stage } from './showing';
+
+type Step =
+  | { do: 'begin'; happened: Happened }
+  | { do: 'told'; told: Told; n: number }
+  | { do: 'end'; happened: Happened }
+  | { do: 'ask'; ask: Ask }
+  | { do: 'guide'; guide: Guide }
+  | { do: 'over'; ending: Ending };
+
+/** What one viewer sees: the scene, the log, what is asked; and the happenings on their way to the screen, in order. */
+export class ViewerState {
+  readonly viewer: number;
+  phase = $state<View['phase']>('turn');
+  who = $state(-1);
+  parts = $state.raw<Part[]>([]);
+  things = $state.raw<Record<string, Thing>>({});
+  log = $state.raw<Line[]>([]);
+  /** The sentences of the last event. */
+  latest = $state.raw<Line[]>([]);
+  /** How many sentences were told so far, and the last of them: for whoever listens. */
+  said = $state.raw<{ count: number; lines: Line[] }>({ count: 0, lines: [] });
+  forgets = $state(false);
+  ask = $state.raw<Ask | null>(null);
+  /** In a first game: what it says now. */
+  guide = $state.raw<Guide | null>(null);
+  /** The spots that the last act changed. */
+  marks = $state.raw<ReadonlySet<string>>(new Set());
+  moving = $state(false);
+  /** Something has happened after which a new `ask` will come: what the old one offered is no longer true. */
+  stale = $state(false);
+  /** Whose doing is being shown. */
+  doer = -1;
+  /** The last event that came in; `ask` and `things` may still be on their way there. */
+  n = $state(-1);
+  /** The last event that is on the screen. */
+  shown = -1;
+  /** When the race that is on came onto the screen, in the page's own time. */
+  began = 0;
+  /** When the table's clock runs out, in the page's own time; 0 where it has none. */
+  until = $state(0);
+  stage: Stage | null = null;
+  /** Where happenings are heard. */
+  ear: ((told: Told) => void) | null = null;
+  private steps: Step[] = [];
+  private hurried = false;
+  private quiet: Promise<void> = Promise.resolve();
+  private readonly ended: (ending: Ending) => void;
+  private readonly begun: (n: number) => void;
+
+  /** `ended` and `begun` are called when the end, or the beginning of a race, is on the screen. */
+  constructor(viewer: number, ended: (ending: Ending) => void, begun: (n: number) => void) {
+    this.viewer = viewer;
+    this.ended = ended;
+    this.begun = begun;
+  }
+
+  view(view: View): void {
+    this.steps = [];
+    this.stage?.finish();
+    this.n = this.shown = view.n;
+    this.phase = view.phase;
+    this.who = view.who;
+    this.parts = view.parts;
+    this.things = view.things;
+    this.log = view.log ?? [];
+    this.latest = this.log.filter((line) => line.n === this.log.at(-1)?.n);
+    this.doer = this.latest.find((line) => (line.seat ?? -1) >= 0)?.seat ?? -1; // what somebody does is told first, then what follows from it
+    this.forgets = view.forgets ?? false;
+    this.until = deadline(view.clock);
+    this.marks = new Set(view.marks);
+    this.ask = null;
+    this.stale = this.viewer >= 0;
+    if (view.phase === 'race') this.race();
+  }
+
+  /** A race has begun: tell when it can be seen. */
+  private race(): void {
+    const n = this.shown;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        this.began = performance.now();
+        this.begun(n);
+      }),
+    );
+  }
+
+  happened(happened: Happened): void {
+    if (happened.n <= this.n) return; // told twice around a reconnect
+    this.n = happened.n;
+    this.until = deadline(happened.clock);
+    this.steps.push({ do: 'begin', happened });
+    for (const told of happened.told) this.steps.push({ do: 'told', told, n: happened.n });
+    this.add({ do: 'end', happened });
+  }
+
+  asked(ask: Ask): void {
+    this.add({ do: 'ask', ask });
+  }
+
+  guided(guide: Guide): void {
+    this.add({ do: 'guide', guide });
+  }
+
+  over(ending: Ending): void {
+    this.add({ do: 'over', ending });
+  }
+
+  /** Show everything that is on its way at once. */
+  async hurry(): Promise<void> {
+    if (this.moving) {
+      this.hurried = true;
+      this.stage?.finish();
+    }
+    await this.quiet;
+  }
+
+  private add(step: Step): void {
+    this.steps.push(step);
+    if (!this.moving) this.quiet = this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.moving = true;
+    for (let step = this.steps.shift(); step; step = this.steps.shift()) await this.take(step);
+    this.moving = false;
+    this.hurried = false;
+  }
+
+  private async take(step: Step): Promise<void> {
+    // In a race nothing waits for a movement: what has happened is there.
+    const stage = this.hurried || this.phase === 'race' ? null : this.stage;
+    if (step.do === 'begin') {
+      if (step.happened.phase === 'race') this.hurried = true;
+      this.doer = step.happened.seat ?? -1;
+      if (step.happened.kind !== 'roll') this.marks = new Set(); // the last act stays marked until the next
+      this.latest = [];
+      // In a race hands do not wait for each other. Elsewhere the sentence stays until the next one, so that nothing jumps.
+      if (step.happened.phase !== 'race' && this.viewer >= 0) {
+        this.stale = true;
+        if (this.ask) this.ask = { type: 'Ask', seat: this.viewer, n: this.ask.n, prompt: this.ask.prompt };
+      }
+    } else if (step.do === 'told') {
+      this.ear?.(step.told);
+      // What dice show is said when they lie there.
+      const rolls = stage !== null && step.told.kind === 'throw';
+      const apply = () => {
+        this.apply(step.told);
+        if (!rolls) this.tell(step.told, step.n);
+      };
+      if (stage) await stage.show(step.told, apply, step.n);
+      else apply();
+      if (rolls && step.n > this.shown) this.tell(step.told, step.n); // unless a whole new view has come meanwhile
+    } else if (step.do === 'end') {
+      const before = this.phase;
+      this.shown = step.happened.n;
+      this.phase = step.happened.phase;
+      if (this.phase === 'race' && (before !== 'race' || step.happened.kind === 'roll')) this.race();
+      this.who = step.happened.who;
+      this.forgets = step.happened.forgets ?? false;
+      if (stage && this.doer >= 0 && this.doer !== this.viewer) await stage.dwell();
+    } else if (step.do === 'ask') {
+      this.ask = step.ask;
+      this.stale = step.ask.n < this.n;
+    } else if (step.do === 'guide') {
+      this.guide = step.guide;
+    } else {
+      this.stale = false;
+      this.ended(step.ending);
+    }
+  }
+
+  private apply(told: Told): void {
+    const things = { ...this.things };
+    const marks = new Set(this.marks);
+    for (const [spot, thing] of Object.entries(told.sets ?? {})) {
+      if (JSON.stringify(things[spot] ?? null) !== JSON.stringify(thing)) marks.add(spot);
+      if (thing === null) delete things[spot];
+      else things[spot] = thing;
+    }
+    this.things = things;
+    this.marks = marks;
+  }
+
+  private tell(told: Told, n: number): void {
+    if (told.say) {
+      const line: Line = { n, say: told.say, seat: told.seat ?? -1 };
+      this.latest = [...this.latest, line];
+      this.said = { count: this.said.count + 1, lines: [...this.said.lines.slice(-60), line] };
+      if (!this.forgets) this.log = [...this.log, line];
+    }
+  }
+}
+
+function deadline(seconds = 0): number {
+  return seconds > 0 ? performance.now() + seconds * 1000 : 0;
+}
+
+/** Whether the viewer's seat is asked to do something now. */
+export function asksForSomething(seen: ViewerState): boolean {
+  const ask = seen.ask;
+  if (!ask) return false;
+  // Without aid the targets on the table are not listed.
+  const unlisted = ask.aid === false && ((seen.phase === 'turn' && seen.who === seen.viewer) || seen.phase === 'race');
+  return unlisted || !!ask.throws || !!ask.whole || !!ask.offers?.length;
+}
