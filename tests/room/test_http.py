@@ -301,7 +301,7 @@ def test_a_browser_that_does_not_take_its_messages_is_let_go(room, monkeypatch):
 
     async def visits(here):
         table, ann, bob = await here.two("pig")
-        slow = next(one for one in here.hall.tables[table].connections if one.held.seats == [1])
+        slow = next(one for one in here.hall.tables[table].connections if one.access.seats == [1])
         for _ in range(12):
             slow.send(m.Ponged(1))  # nothing is sent in between: the loop does not turn
         await bob.reader

@@ -23,9 +23,9 @@ from websockets.asyncio.client import connect
 
 from worp.contract.game import Fault
 from worp.room import logs
+from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.http import serve
-from worp.room.storage.store import Kept, Place, Store, engine, gone, new_event, new_table
-from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.storage.store import Place, Store, TableRecord, engine, gone, new_event, new_table
 from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
@@ -204,7 +204,7 @@ def test_the_service_starts_the_room_with_options_that_exist():
 
 
 def some_kept(name):
-    return Kept(name, "pig", "pig@1 seats=2 goal=100", "", "playing", "h", "j", (Place("person", "Ann"), Place("bot")))
+    return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "playing", "h", "j", (Place("person", "Ann"), Place("bot")))
 
 
 def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path):

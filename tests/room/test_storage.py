@@ -16,7 +16,7 @@ from worp.contract.game import Fault
 from worp.record.notation import Event
 from worp.room import limits
 from worp.room.storage.schema import VERSION, meta
-from worp.room.storage.store import Kept, Place, StorageError, Store, new_event, new_table
+from worp.room.storage.store import Place, StorageError, Store, TableRecord, new_event, new_table
 from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
@@ -41,7 +41,7 @@ class Moody(Store):
 
 
 def some_table(name, events=()):
-    return Kept(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()), tuple(events))
+    return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()), tuple(events))
 
 
 def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path):

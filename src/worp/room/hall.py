@@ -16,17 +16,17 @@ from worp.contract.game import Fault, Game
 from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room import limits
-from worp.room.http.device_transfer import Moves
+from worp.room.access import hashed, new_secret, new_table_id
+from worp.room.http.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
 from worp.room.storage import archive
-from worp.room.storage.store import Kept, Place, StorageError, Store, Write, gone, new_table
-from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, gone, new_table
 from worp.room.table.lobby import settings
 from worp.room.table.table import Table
 from worp.room.table.talk import read_talk
 from worp.room.thinking.bots import Bots
 from worp.room.thinking.study import Study
-from worp.room.time.clock_service import Timekeeper
+from worp.room.time.clock_service import ClockService
 from worp.room.wire.connection import Connection
 from worp.room.wire.messages import NewTable
 
@@ -98,7 +98,7 @@ class Hall:
         self.began = wall() - now()
         self.keep = keep
         """Days that a table is kept after the last thing that happened at it; 0: for ever."""
-        self.timekeeper = Timekeeper(self)
+        self.clock_service = ClockService(self)
         self.counts = Counts()
         self.retry = 1.0
         self.bots = bots if bots is not None else Bots()
@@ -110,13 +110,13 @@ class Hall:
             self.add(path)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
-        self.fresh: dict[str, Kept] = {}
+        self.fresh: dict[str, TableRecord] = {}
         """The newest tables at which nobody has been yet, as they are stored: their first visitors need not wait for the database."""
         self.leaving: set[str] = set()
         """Tables that are being deleted."""
         self.cleared_at = -CLEAR
         self.numbers = count(1)
-        self.moves = Moves(now)
+        self.moves = DeviceTransfers(now)
         self.asked_by: dict[tuple[str, str], deque[float]] = {}
         """When each address asked last for something that is limited, by what it was."""
         self.sockets_of: dict[str, int] = {}
@@ -138,7 +138,7 @@ class Hall:
     async def open(self) -> None:
         """Open the storage and begin the rounds; raises `Fault`."""
         await self.store.open()
-        await self.timekeeper.open()
+        await self.clock_service.open()
         self.rounds = asyncio.create_task(self.look_around(), name="hall")
 
     async def close(self) -> None:
@@ -147,7 +147,7 @@ class Hall:
             self.rounds.cancel()
             await asyncio.gather(self.rounds, return_exceptions=True)
         await asyncio.gather(*(table.end() for table in self.tables.values()), *self.endings)
-        await self.timekeeper.close()
+        await self.clock_service.close()
         await asyncio.gather(self.bots.close(), self.study.close())
         await self.store.close()
 
@@ -166,7 +166,7 @@ class Hall:
         if wanted.position:
             game.load(setup, wanted.position)
         made = Made(new_table_id(), new_secret(), new_secret())
-        kept = Kept(
+        record = TableRecord(
             made.table,
             offered.source,
             game.id(setup),
@@ -176,16 +176,16 @@ class Hall:
             hashed(made.join),
             (Place(),) * setup.seats,
         )
-        await self.keep_new(kept)
+        await self.keep_new(record)
         return made
 
-    async def keep_new(self, kept: Kept, also: Sequence[Write] = ()) -> None:
+    async def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> None:
         """Store a new table, together with what else changes; raises `StorageError`."""
-        await self.store.write([*new_table(kept), *also])
-        self.fresh[kept.id] = kept
+        await self.store.write([*new_table(record), *also])
+        self.fresh[record.id] = record
         if len(self.fresh) > limits.FRESH:
             del self.fresh[next(iter(self.fresh))]
-        logger.info("Table %s was made: %s", kept.id, kept.line, extra={"table": kept.id})
+        logger.info("Table %s was made: %s", record.id, record.line, extra={"table": record.id})
 
     async def find(self, table: str) -> Table | None:
         """The table, from memory or storage, kept for whoever asked (`pins`); raises `Fault`, `StorageError`."""
@@ -204,13 +204,13 @@ class Hall:
         """A table from storage."""
         try:
             new = self.fresh.pop(table, None)
-            kept = new or await self.store.load(table)
-            if kept is None:
+            record = new or await self.store.load(table)
+            if record is None:
                 return None
-            offered = next((one for one in self.games.values() if one.source == kept.game), None) or self.add(kept.game)
-            clocks = await self.timekeeper.load(table) if kept.status == "playing" else None
+            offered = next((one for one in self.games.values() if one.source == record.game), None) or self.add(record.game)
+            clocks = await self.clock_service.load(table) if record.status == "playing" else None
             talk = await read_talk(self.store, table) if new is None else []
-            self.tables[table] = Table(self, kept, offered.game, clocks, talk)
+            self.tables[table] = Table(self, record, offered.game, clocks, talk)
             return self.tables[table]
         finally:
             del self.loading[table]
@@ -218,24 +218,24 @@ class Hall:
     def make_anew(self, table: Table) -> None:
         """A table's actor has ended by itself. Its people come back by themselves, to a table from storage; nothing of this one is used."""
         self.counts.made_anew += 1
-        if self.tables.get(table.kept.id) is table:
-            del self.tables[table.kept.id]
+        if self.tables.get(table.record.id) is table:
+            del self.tables[table.record.id]
         for connection in [*table.connections, *table.entering()]:
             connection.close(say("server-made-anew"), again=True)
-        ending = asyncio.create_task(table.end(), name=f"end {table.kept.id}")
+        ending = asyncio.create_task(table.end(), name=f"end {table.record.id}")
         self.endings.add(ending)
         ending.add_done_callback(self.endings.discard)
 
-    async def shelve(self, match: Match, kept: Kept) -> list[Write]:
+    async def shelve(self, match: Match, record: TableRecord) -> list[Write]:
         """What stores a game that is over as it was told, so that it can be seen again without its rules."""
         try:
-            made = await asyncio.to_thread(archive.told, match, kept.places)
+            made = await asyncio.to_thread(archive.told, match, record.places)
             if not made:
-                logger.warning("Table %s: %s tells too much for a replay", kept.id, kept.line)
-            return archive.REPLAYS.put(kept.id, made)
+                logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
+            return archive.REPLAYS.put(record.id, made)
         except Exception:
             # An invented game may break whenever its scene is asked for; it has ended all the same.
-            logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", kept.id, kept.line)
+            logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", record.id, record.line)
             return []
 
     async def look_around(self) -> None:
@@ -243,7 +243,7 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             await self.sweep()
-            await self.timekeeper.look()
+            await self.clock_service.look()
             if self.now() - self.cleared_at >= CLEAR:
                 await self.clear()
             for table in self.tables.values():
@@ -255,7 +255,7 @@ class Hall:
         """Let tables go that nobody has needed for a while."""
         for table in list(self.tables.values()):
             if table.idle() and self.now() - table.quiet_since >= limits.IDLE:
-                del self.tables[table.kept.id]
+                del self.tables[table.record.id]
                 await table.end()
         hour_ago = self.now() - 3600
         self.asked_by = {who: times for who, times in self.asked_by.items() if times and times[-1] > hour_ago}

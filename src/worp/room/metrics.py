@@ -75,8 +75,8 @@ def labelled(name: str, values: Mapping[str, int] | Mapping[int, int]) -> list[S
 def page(hall: Hall) -> str:
     """All numbers, in Prometheus' text form."""
     counts, store, bots = hall.counts, hall.store, hall.bots
-    playing = Counter(table.kept.status for table in hall.tables.values())
-    thinking = sum(len(table.pulse.thinking) for table in hall.tables.values())
+    playing = Counter(table.record.status for table in hall.tables.values())
+    thinking = sum(len(table.autopilot.thinking) for table in hall.tables.values())
     found: list[str] = []
 
     def metric(name: str, kind: str, about: str, samples: Iterable[Sample]) -> None:

@@ -36,7 +36,7 @@ from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
 from worp.room.wire import views
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
-from worp.room.wire.table_socket import Wire
+from worp.room.wire.table_socket import TableSocket
 from worp.site.serve import Docs
 from worp.words.sentences import word_file
 
@@ -199,7 +199,7 @@ class Room:
         """The room closes: every socket hears so and that it is worth coming back, and nobody new comes in."""
         self.closing = True
         for connection in self.connections:
-            assert isinstance(connection.socket, Wire)
+            assert isinstance(connection.socket, TableSocket)
             connection.socket.part(1012, "the room is closing")
             connection.close(say("server-closing"), again=True)
         self.deserted.clear()
@@ -331,7 +331,7 @@ class Room:
             await self.turn_away(socket)
             return
         table_id: str = socket.path_params.get("table", "")
-        wire = Wire(socket, self.hall.counts)
+        wire = TableSocket(socket, self.hall.counts)
         connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}")
         self.connections.add(connection)
         self.hall.counts.opened += 1
@@ -362,7 +362,7 @@ class Room:
     async def turn_away(self, socket: WebSocket) -> None:
         """An address with too many sockets gets one more, for as long as it takes to say so: a browser shows no other answer."""
         logger.info("A socket was refused: its address has %d", limits.SOCKETS)
-        wire = Wire(socket, self.hall.counts)
+        wire = TableSocket(socket, self.hall.counts)
         with contextlib.suppress(*LOST):
             await socket.accept()
             await wire.send_text(encoded(m.Closed(views.said(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
@@ -461,7 +461,7 @@ class Room:
                 take(Spoken(connection, message, now))
             return True
 
-        assert isinstance(connection.socket, Wire)
+        assert isinstance(connection.socket, TableSocket)
         await connection.socket.hear(heard)
 
 
@@ -476,7 +476,7 @@ def too_big(connection: Connection, text: str) -> bool:
     """Whether a message is; then its socket hears so and is closed."""
     if len(text) * 4 <= limits.MESSAGE or len(text.encode()) <= limits.MESSAGE:
         return False
-    assert isinstance(connection.socket, Wire)
+    assert isinstance(connection.socket, TableSocket)
     connection.socket.part(1009, "message too big")
     connection.close(say("server-no-big", bytes=limits.MESSAGE))
     return True

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from worp.room import limits
-from worp.room.table.access import hashed, new_secret
+from worp.room.access import hashed, new_secret
 from worp.room.wire import messages as m
 
 
@@ -18,7 +18,7 @@ class Waiting(NamedTuple):
     until: float
 
 
-class Moves:
+class DeviceTransfers:
     """All that waits to be fetched, by the hash of its code, the oldest first."""
 
     def __init__(self, now: Callable[[], float]) -> None:

@@ -21,7 +21,7 @@ from worp.room.hall import is_local
 from worp.room.storage import archive
 from worp.room.storage.store import StorageError
 from worp.room.table.table import replayed
-from worp.room.thinking.study import Hourly, StudyError
+from worp.room.thinking.study import RateLimit, StudyError
 from worp.room.wire import messages as m
 
 if TYPE_CHECKING:
@@ -77,10 +77,10 @@ class Replays:
         self.room = room
         self.hall = room.hall
         self.jobs: dict[str, Job] = {}
-        self.brought = Hourly(limits.LOGS, room.hall.now)
-        self.asked = Hourly(limits.REVIEWS, room.hall.now)
-        self.hinted = Hourly(limits.HINTS, room.hall.now, 60.0)
-        self.questions = Hourly(limits.REPLAYS, room.hall.now, 60.0)
+        self.brought = RateLimit(limits.LOGS, room.hall.now)
+        self.asked = RateLimit(limits.REVIEWS, room.hall.now)
+        self.hinted = RateLimit(limits.HINTS, room.hall.now, 60.0)
+        self.questions = RateLimit(limits.REPLAYS, room.hall.now, 60.0)
         self.logs: dict[str, str] = {}
         """The logs that were asked for last: reading one out of all that it tells takes long."""
         self.reading = asyncio.Lock()
@@ -109,19 +109,19 @@ class Replays:
             return found
         if found is not None:
             raise NotHere(404, "server-no-replay-long")
-        kept = await self.hall.store.load(key)
-        if kept is None:
+        record = await self.hall.store.load(key)
+        if record is None:
             raise NotHere(404, "server-no-replay")
-        if kept.status != "over":
+        if record.status != "over":
             raise NotHere(403, "server-no-replay-yet")
         # It ended before replays were kept: while its rules are still here, it is told again.
-        offered = next((one for one in self.hall.games.values() if one.source == kept.game), None)
+        offered = next((one for one in self.hall.games.values() if one.source == record.game), None)
         if offered is None:
             raise NotHere(404, "server-no-replay")
         async with self.reading:
             try:
-                match = await asyncio.to_thread(replayed, offered.game, kept)
-                made = await asyncio.to_thread(archive.told, match, kept.places)
+                match = await asyncio.to_thread(replayed, offered.game, record)
+                made = await asyncio.to_thread(archive.told, match, record.places)
             except Exception as error:
                 logger.warning("Table %s cannot be told again", key, exc_info=True)
                 raise NotHere(404, "server-no-replay") from error

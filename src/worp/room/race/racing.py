@@ -77,11 +77,11 @@ class Racing:
 
     def waiting(self) -> list[int]:
         """The seats of people whose browsers have not said that they are ready."""
-        return [seat for seat in lobby.people(self.table.kept) if seat not in self.ready]
+        return [seat for seat in lobby.people(self.table.record) if seat not in self.ready]
 
     async def throw(self, match: Match) -> None:
         """Somebody throws: at once, or, where that begins a race between people, after the count."""
-        if not self.begins(match) or not lobby.people(self.table.kept):
+        if not self.begins(match) or not lobby.people(self.table.record):
             await self.table.roll(match)
             return
         self.asked = True
@@ -120,7 +120,7 @@ class Racing:
                 self.paused = message.seat
         elif self.paused >= 0:
             gone = self.paused not in self.table.connected()
-            if message.seat != self.paused and not connection.held.host and not gone:
+            if message.seat != self.paused and not connection.access.host and not gone:
                 raise Refused(say("server-no-resume", seat=self.paused))
             self.paused = -1
         self.go_on()
@@ -191,7 +191,7 @@ class Racing:
     def begin(self, match: Match) -> None:
         """A race begins now. Whoever is not here need not be waited for."""
         here = self.table.connected()
-        self.judge().begin(len(match.events), self.hall.now(), [seat for seat in lobby.people(self.table.kept) if seat in here])
+        self.judge().begin(len(match.events), self.hall.now(), [seat for seat in lobby.people(self.table.record) if seat in here])
 
     async def shown(self, match: Match, seats: Iterable[int], n: int, at: float) -> None:
         """A browser has drawn the beginning of the race, or is gone."""
@@ -218,16 +218,16 @@ class Racing:
         what comes over one line comes in order."""
         found: dict[int, float] = {}
         for connection in self.table.connections:
-            if but not in connection.held.seats:
-                for seat in connection.held.seats:
+            if but not in connection.access.seats:
+                for seat in connection.access.seats:
                     found[seat] = max(found.get(seat, 0.0), connection.round_trip)
         return found
 
     async def decide(self, match: Match, now: float) -> None:
         """Play, in the judged order, all acts whose time has come."""
         try:
-            while (held := self.judge().next(now)) is not None:
-                await self.play(match, held.act)
+            while (pending := self.judge().next(now)) is not None:
+                await self.play(match, pending.act)
         finally:
             wakes = self.judge().wakes()
             if wakes is not None:
@@ -245,12 +245,12 @@ class Racing:
                 raise Refused(say("server-no-changed"))
         except Refused as refused:
             self.refuse(act.seat, act.path, refused.say)
-            self.table.pulse.wake_bots(match)
+            self.table.autopilot.wake_bots(match)
 
     def refuse(self, seat: int, path: Path, why: Say) -> None:
         """Tell a seat that its act came to nothing after all."""
         for connection in self.table.connections:
-            if seat in connection.held.seats:
+            if seat in connection.access.seats:
                 self.table.ask(connection, seat, ())
                 connection.no(why, seat, path)
 
@@ -275,7 +275,7 @@ class Racing:
             if n == len(match.events):
                 raise Refused(match.why_not(seat, path))
             self.judge().reach(act)  # somebody was faster, and the hand went there in vain
-        self.table.pulse.wake_bots(match)
+        self.table.autopilot.wake_bots(match)
 
     # --- people come and go, and are told -------------------------------------------------------------------------------------------------
 

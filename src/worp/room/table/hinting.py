@@ -15,8 +15,8 @@ from worp.contract.game import RACE, Fault, Refused
 from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room import limits
-from worp.room.storage.store import Kept
-from worp.room.thinking.study import Hourly, StudyError
+from worp.room.storage.store import TableRecord
+from worp.room.thinking.study import RateLimit, StudyError
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger("worp.room")
 
 
-def allowed(kept: Kept) -> bool:
+def allowed(record: TableRecord) -> bool:
     """Whether the table allows hints now. Alone is who has no other person at the table, none either for whom a bot plays meanwhile."""
-    people = [place for place in kept.places if place.kind == "person" or (place.kind == "bot" and place.secret)]
-    return kept.settings.hints == "yes" or (kept.settings.hints == "alone" and len(people) == 1)
+    people = [place for place in record.places if place.kind == "person" or (place.kind == "bot" and place.secret)]
+    return record.settings.hints == "yes" or (record.settings.hints == "alone" and len(people) == 1)
 
 
 class Hinting:
@@ -38,14 +38,14 @@ class Hinting:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.tasks: dict[Connection, asyncio.Task[None]] = {}
-        self.asked = Hourly(limits.HINTS, table.hall.now, 60.0)
+        self.asked = RateLimit(limits.HINTS, table.hall.now, 60.0)
 
     def hear(self, connection: Connection, match: Match, message: m.Hint) -> None:
         """Somebody wants a hint, or no longer."""
         self.forget(connection)
         if not message.on:
             return
-        if not allowed(self.table.kept):
+        if not allowed(self.table.record):
             raise Refused(say("server-no-hints"))
         if match.over():
             raise Refused(say("no-over"))
@@ -56,22 +56,22 @@ class Hinting:
         if not self.asked.may(str(message.seat)):
             raise Refused(say("server-no-more-hints", hints=limits.HINTS))
         position = match.state.mask(message.seat).text()
-        task = asyncio.create_task(self.think(connection, message, position), name=f"hint {self.table.kept.id}")
+        task = asyncio.create_task(self.think(connection, message, position), name=f"hint {self.table.record.id}")
         self.tasks[connection] = task
 
     async def think(self, connection: Connection, message: m.Hint, position: str) -> None:
         """Ask the coach, and tell how far it is."""
-        seat, n, kept = message.seat, message.n, self.table.kept
+        seat, n, record = message.seat, message.n, self.table.record
 
         def hear(part: str, done: float) -> None:
             connection.send(m.Hinted(seat, n, part, round(done, 2)))
 
         connection.send(m.Hinted(seat, n))
-        games = {kept.line.partition("@")[0]: kept.game}
+        games = {record.line.partition("@")[0]: record.game}
         wanted = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
         try:
             answer = await self.table.hall.study.quick.ask(
-                limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=kept.line, seat=seat, **wanted
+                limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=record.line, seat=seat, **wanted
             )
             connection.send(m.Hinted(seat, n, advice=json.decode(answer, type=m.Advice)))
         except Fault as fault:
@@ -79,7 +79,7 @@ class Hinting:
         except StudyError as error:
             connection.send(m.Hinted(seat, n, why=m.Say(error.key)))
         except Exception:
-            logger.exception("Table %s: a hint broke", kept.id)
+            logger.exception("Table %s: a hint broke", record.id)
             connection.send(m.Hinted(seat, n, why=m.Say("server-no-study")))
         finally:
             if self.tasks.get(connection) is asyncio.current_task():

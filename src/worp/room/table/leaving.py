@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from worp.contract.game import Game, Refused
 from worp.contract.scene import Say, say
 from worp.record.log import Match
-from worp.room.storage.store import Kept, Place, StorageError, changed_place
+from worp.room.access import Access, clean_name, hashed, new_secret
+from worp.room.storage.store import Place, StorageError, TableRecord, changed_place
 from worp.room.table import lobby
-from worp.room.table.access import Held, clean_name, hashed, new_secret
 from worp.room.table.lobby import Change, check_host, check_seat, placed, refuse
 from worp.room.wire import messages as m
 
@@ -27,61 +27,61 @@ if TYPE_CHECKING:
     from worp.room.wire.connection import Connection
 
 
-def take_over(kept: Kept, held: Held, message: m.Sit, gone: Collection[int], hands: bool) -> Change:
+def take_over(record: TableRecord, access: Access, message: m.Sit, gone: Collection[int], hands: bool) -> Change:
     """Somebody new sits down at a seat that nobody has or whose person is gone. `hands`: seats have secrets from each other."""
-    if not (held.host or held.joining):
+    if not (access.host or access.joining):
         raise refuse("server-no-invitation")
-    if held.seats and hands:
+    if access.seats and hands:
         raise refuse("server-no-second-hand")
-    takeable = [seat for seat, place in enumerate(kept.places) if place.kind == "open" or seat in gone]
+    takeable = [seat for seat, place in enumerate(record.places) if place.kind == "open" or seat in gone]
     seat = message.seat if message.seat >= 0 else next(iter(takeable), -1)
     if seat < 0:
         raise refuse("server-no-free-seat")
-    check_seat(kept, seat)
+    check_seat(record, seat)
     if seat not in takeable:
         raise refuse("server-no-taken")
     secret = new_secret()
-    new = placed(kept, seat, Place("person", clean_name(message.name), secret=hashed(secret)))
+    new = placed(record, seat, Place("person", clean_name(message.name), secret=hashed(secret)))
     return Change(new, [changed_place(new, seat)], m.Yours(seat, secret))
 
 
-def hand_over(kept: Kept, held: Held, game: Game, message: m.AddBot, gone: Collection[int]) -> Change:
+def hand_over(record: TableRecord, access: Access, game: Game, message: m.AddBot, gone: Collection[int]) -> Change:
     """A bot plays on at one's own seat, at one that nobody has, or for somebody who is gone. It keeps the seat for them."""
     level = lobby.level_of(game, message.level)
-    seat, place = message.seat, check_seat(kept, message.seat)
-    if seat not in held.seats:
-        if not (held.seats or held.host):
+    seat, place = message.seat, check_seat(record, message.seat)
+    if seat not in access.seats:
+        if not (access.seats or access.host):
             raise refuse("server-no-not-yours")
         if place.kind == "person" and seat not in gone:
-            raise not_gone(kept)
+            raise not_gone(record)
         if place.kind == "bot":
-            check_host(held)
-    new = placed(kept, seat, place._replace(kind="bot", level=level, invitation=""))
+            check_host(access)
+    new = placed(record, seat, place._replace(kind="bot", level=level, invitation=""))
     return Change(new, [changed_place(new, seat)])
 
 
-def come_back(kept: Kept, held: Held, message: m.Return) -> Change:
+def come_back(record: TableRecord, access: Access, message: m.Return) -> Change:
     """Whose seat it is plays again."""
-    place = check_seat(kept, message.seat)
-    if message.seat not in held.seats:
+    place = check_seat(record, message.seat)
+    if message.seat not in access.seats:
         raise refuse("server-no-not-yours")
     if place.kind != "bot":
         raise refuse("server-no-stand-in")
-    new = placed(kept, message.seat, place._replace(kind="person", level="", seen=0.0))
+    new = placed(record, message.seat, place._replace(kind="person", level="", seen=0.0))
     return Change(new, [changed_place(new, message.seat)])
 
 
-def resigned(kept: Kept, seat: int, game: Game) -> Change:
+def resigned(record: TableRecord, seat: int, game: Game) -> Change:
     """Where more than two play, a bot plays on for good for whoever resigns."""
-    new = placed(kept, seat, Place("bot", kept.places[seat].name, lobby.level_of(game, "")))
+    new = placed(record, seat, Place("bot", record.places[seat].name, lobby.level_of(game, "")))
     return Change(new, [changed_place(new, seat)])
 
 
-def not_gone(kept: Kept) -> Refused:
+def not_gone(record: TableRecord) -> Refused:
     """The refusal for whoever is too quick."""
-    if not kept.settings.patience:
+    if not record.settings.patience:
         return refuse("server-no-patience")
-    return Refused(say("server-no-gone", minutes=kept.settings.patience))
+    return Refused(say("server-no-gone", minutes=record.settings.patience))
 
 
 class Leaving:
@@ -97,36 +97,36 @@ class Leaving:
 
     def away(self, here: Collection[int]) -> dict[int, float]:
         """The seats of people who are not here while the game is on, and for how many seconds."""
-        kept = self.table.kept
-        if kept.status != "playing":
+        record = self.table.record
+        if record.status != "playing":
             return {}
         now = self.table.hall.wall()
-        found = [(seat, place.seen or self.opened) for seat, place in enumerate(kept.places) if place.secret and seat not in here]
+        found = [(seat, place.seen or self.opened) for seat, place in enumerate(record.places) if place.secret and seat not in here]
         return {seat: max(0.0, now - since) for seat, since in found}
 
     def gone(self) -> list[int]:
         """The seats whose people have been away for longer than the table's patience."""
-        patience = self.table.kept.settings.patience * 60
+        patience = self.table.record.settings.patience * 60
         return [seat for seat, seconds in self.away(self.table.connected()).items() if patience and seconds >= patience]
 
     async def note(self) -> None:
         """Store who is here now and who is not any more, so that a restart does not make anybody wait from the start."""
         table, here = self.table, self.table.connected()
-        if table.kept.status != "playing":
+        if table.record.status != "playing":
             return
-        places = list(table.kept.places)
+        places = list(table.record.places)
         changed = [seat for seat, place in enumerate(places) if place.secret and (place.seen == 0.0) != (seat in here)]
         if not changed:
             return
         for seat in changed:
             places[seat] = places[seat]._replace(seen=0.0 if seat in here else table.hall.wall())
-        kept = table.kept._replace(places=tuple(places))
+        record = table.record._replace(places=tuple(places))
         try:
-            await table.hall.store.write([changed_place(kept, seat) for seat in changed])
+            await table.hall.store.write([changed_place(record, seat) for seat in changed])
         except StorageError as error:
             # Nobody asked for anything. It is noted when somebody comes or goes the next time.
-            logger.warning("Table %s: who is here could not be stored: %s", kept.id, error)
-        table.kept = kept
+            logger.warning("Table %s: who is here could not be stored: %s", record.id, error)
+        table.record = record
 
     # --- the table ends the game ----------------------------------------------------------------------------------------------------------
 
@@ -142,15 +142,15 @@ class Leaving:
         elif match.setup.seats == 1:
             await self.end(match, say("ended-alone", seat=seat))
         else:
-            await self.table.change(resigned(self.table.kept, seat, self.table.game), connection)
+            await self.table.change(resigned(self.table.record, seat, self.table.game), connection)
 
     async def claim(self, match: Match, seat: int) -> None:
         """Where two play: the other one has been gone for long enough, and the win is claimed."""
         check_on(match)
         if match.setup.seats != 2:
             raise refuse("server-no-claim")
-        if 1 - seat not in self.gone() or self.table.kept.places[1 - seat].kind != "person":
-            raise not_gone(self.table.kept)
+        if 1 - seat not in self.gone() or self.table.record.places[1 - seat].kind != "person":
+            raise not_gone(self.table.record)
         await self.end(match, say("ended-claimed", seat=1 - seat, seat_wins=seat))
 
     async def propose(self, match: Match, connection: Connection, message: m.Abandon) -> None:
@@ -161,7 +161,7 @@ class Leaving:
             if not message.yes:
                 raise refuse("server-no-proposal")
             gone = self.gone()
-            asked = [seat for seat in lobby.people(self.table.kept) if seat not in gone]
+            asked = [seat for seat in lobby.people(self.table.record) if seat not in gone]
             proposal = m.Proposal(message.seat, asked)
         elif not message.yes:
             self.proposal = None
@@ -169,7 +169,7 @@ class Leaving:
             if message.seat != proposal.seat:
                 self.table.tell_no(proposal.seat, say("server-no-abandoned", seat=message.seat))
             return
-        waiting = [seat for seat in proposal.waiting if seat not in connection.held.seats]
+        waiting = [seat for seat in proposal.waiting if seat not in connection.access.seats]
         if waiting:
             self.proposal = m.Proposal(proposal.seat, waiting)
             self.table.tell_facts()

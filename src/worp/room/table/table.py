@@ -19,13 +19,13 @@ from worp.record.notation import Event, Record
 from worp.room import limits
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat, Racing, touches
-from worp.room.storage.store import Kept, StorageError, changed_table, new_event
+from worp.room.storage.store import StorageError, TableRecord, changed_table, new_event
 from worp.room.table import hinting, leaving, lobby
 from worp.room.table.leaving import Leaving
 from worp.room.table.rematch import open_next
 from worp.room.table.talk import Line, Talk
 from worp.room.table.undoing import Undoing
-from worp.room.time.autopilot import BotActs, Due, Pulse
+from worp.room.time.autopilot import Autopilot, BotActs, Due
 from worp.room.time.clock_service import new_clocks
 from worp.room.time.clocks import Clocks
 from worp.room.time.timing import Lapse, Timing
@@ -66,21 +66,21 @@ Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse
 class Table:
     """A table in memory."""
 
-    def __init__(self, hall: Hall, kept: Kept, game: Game, clocks: Clocks | None = None, talk: Sequence[Line] = ()) -> None:
+    def __init__(self, hall: Hall, record: TableRecord, game: Game, clocks: Clocks | None = None, talk: Sequence[Line] = ()) -> None:
         self.hall = hall
-        self.kept = kept
+        self.record = record
         self.game = game
-        self.setup: Setup = game.read_id(kept.line)
-        self.match: Match | None = replayed(game, kept) if kept.status != "lobby" else None
+        self.setup: Setup = game.read_id(record.line)
+        self.match: Match | None = replayed(game, record) if record.status != "lobby" else None
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
         self.connections: list[Connection] = []
         self.pins = 0
         """Sockets that are here or on their way; the table stays in memory for them."""
-        self.eyes: dict[int, views.Eyes] = {}
+        self.viewer_state: dict[int, views.ViewerState] = {}
         self.judge = self.new_judge()
         self.leaving = Leaving(self)
         self.undoing = Undoing(self)
-        self.pulse = Pulse(self)
+        self.autopilot = Autopilot(self)
         self.racing = Racing(self)
         self.timing = Timing(self, clocks)
         self.hinting = hinting.Hinting(self)
@@ -90,18 +90,18 @@ class Table:
             if self.match.state.phase == RACE:
                 self.racing.begin(self.match)
             self.racing.hold(self.timing.paused)
-            self.pulse.advance(self.match)
+            self.autopilot.advance(self.match)
             self.timing.arm()
         self.ending = False
         """Whether it leaves memory because it was told to."""
-        self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
+        self.task = asyncio.create_task(self.run(), name=f"table {record.id}")
         self.task.add_done_callback(self.ran)
 
     def new_judge(self) -> Judge:
         """A judge for the setup as it is."""
         race = self.game.race if not self.setup.flag("calm") else None
         if race is not None:
-            agreed = self.kept.settings
+            agreed = self.record.settings
             race = Race(agreed.hand / 1000 or race.hand, agreed.race or race.lapse)
         return Judge(race, self.setup.seats, lambda: System().below(1 << 30))
 
@@ -129,14 +129,14 @@ class Table:
         except Fault as fault:
             self.refuse(item, say("server-fault", text=str(fault)))
         except StorageError as error:
-            logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
+            logger.error("Table %s: nothing was stored: %s", self.record.id, error)
             self.refuse(item, say("server-no-stored"))
             # Whatever was due is due again.
             if isinstance(item, Due | BotActs | Beat) and self.match is not None:
-                self.pulse.due_in(self.match, self.hall.retry, "advance")
+                self.autopilot.due_in(self.match, self.hall.retry, "advance")
         except Exception:
             # An invented game may raise anything; it must not take its table down.
-            logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
+            logger.exception("Table %s: %s broke", self.record.id, self.record.line)
             self.refuse(item, say("server-broken"))
 
     def entering(self) -> list[Connection]:
@@ -149,7 +149,7 @@ class Table:
         if self.ending:
             return
         error = None if task.cancelled() else task.exception()
-        logger.critical("Table %s: %s ended and is made anew from storage", self.kept.id, self.kept.line, exc_info=error)
+        logger.critical("Table %s: %s ended and is made anew from storage", self.record.id, self.record.line, exc_info=error)
         self.hall.make_anew(self)
 
     def refuse(self, item: Item, why: Say) -> None:
@@ -157,7 +157,7 @@ class Table:
         try:
             self.say_no(item, why)
         except Exception:
-            logger.exception("Table %s: a refusal (%s) could not be told", self.kept.id, why.key)
+            logger.exception("Table %s: a refusal (%s) could not be told", self.record.id, why.key)
             if isinstance(item, Spoken):
                 item.connection.no(say("server-no-answer"))
 
@@ -166,7 +166,7 @@ class Table:
         if isinstance(item, Spoken):
             # A seat is named where it is the asker's own; what was asked about another's is answered to the asker all the same.
             about = getattr(item.message, "seat", -1)
-            seat = about if about in item.connection.held.seats else -1
+            seat = about if about in item.connection.access.seats else -1
             path = tuple(item.message.path) if isinstance(item.message, m.Click) else ()
             item.connection.no(why, seat, path)
         elif isinstance(item, Enter):
@@ -197,7 +197,7 @@ class Table:
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return self.pins == 0 and self.inbox.empty() and self.pulse.still() and self.racing.still() and not self.timing.soon()
+        return self.pins == 0 and self.inbox.empty() and self.autopilot.still() and self.racing.still() and not self.timing.soon()
 
     async def end(self) -> None:
         """Leave memory. Everything is stored, so nothing is lost."""
@@ -207,31 +207,31 @@ class Table:
         self.racing.stop()
         self.timing.stop()
         await self.hinting.end()
-        await self.pulse.end()
+        await self.autopilot.end()
         # The parts know their table and the table them. Python's collector would find out late; so they let go of each other.
-        for part in (self.leaving, self.undoing, self.pulse, self.racing, self.timing, self.hinting, self.talk):
+        for part in (self.leaving, self.undoing, self.autopilot, self.racing, self.timing, self.hinting, self.talk):
             del part.table
         self.connections.clear()
-        self.eyes.clear()
+        self.viewer_state.clear()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
 
     async def enter(self, connection: Connection, join: m.Join) -> None:
         """A socket arrives, perhaps for the second time, and gets what it does not have."""
-        before = connection.held.seats if connection in self.connections else None
-        connection.held.show(join.secrets)
-        connection.held.look(self.kept)
-        if not connection.held.stays(self.kept):
+        before = connection.access.seats if connection in self.connections else None
+        connection.access.show(join.secrets)
+        connection.access.look(self.record)
+        if not connection.access.stays(self.record):
             connection.close(say("server-no-locked"))
             return
         if connection not in self.connections:
             self.connections.append(connection)
-        if connection.held.seats == before:
+        if connection.access.seats == before:
             self.tell_facts([connection])  # nothing is new to the others
         else:
             await self.leaving.note()
             self.tell_facts()
-        if join.secrets and not connection.held.anything():
+        if join.secrets and not connection.access.anything():
             connection.no(say("server-no-link"))
         self.talk.tell(connection)
         if self.match is None:
@@ -240,9 +240,9 @@ class Table:
             if viewer not in join.viewers or not views.can_catch_up(self.match, join.since, limits.MISSED):
                 self.show(connection, viewer)
                 continue
-            self.eyes.setdefault(viewer, views.Eyes(self.match, viewer))
+            self.viewer_state.setdefault(viewer, views.ViewerState(self.match, viewer))
             if join.since < len(self.match.events):
-                for happened in views.missed(self.match, viewer, join.since, self.pulse.clock()):
+                for happened in views.missed(self.match, viewer, join.since, self.autopilot.clock()):
                     connection.send(happened)
         self.tell_end([connection])
         self.ask_all([connection])
@@ -250,7 +250,7 @@ class Table:
         if clocks is not None:
             connection.send(clocks)
         if self.racing.on():
-            self.judge.tell_end(connection.held.seats, self.hall.now())
+            self.judge.tell_end(connection.access.seats, self.hall.now())
             connection.send(self.racing.pace(self.match))
             self.hall.ping(connection)
 
@@ -261,60 +261,60 @@ class Table:
         self.pins -= 1
         self.hinting.forget(connection)
         seen = {viewer for one in self.connections for viewer in one.viewers()}
-        self.eyes = {viewer: eyes for viewer, eyes in self.eyes.items() if viewer in seen}
+        self.viewer_state = {viewer: viewer_state for viewer, viewer_state in self.viewer_state.items() if viewer in seen}
         await self.leaving.note()
         self.tell_facts()
         if self.match is not None and self.racing.on():
-            await self.racing.left(self.match, connection.held.seats)
+            await self.racing.left(self.match, connection.access.seats)
 
     def connected(self) -> set[int]:
         """The seats with somebody there."""
-        return {seat for connection in self.connections for seat in connection.held.seats}
+        return {seat for connection in self.connections for seat in connection.access.seats}
 
     def tell_facts(self, to: Sequence[Connection] | None = None) -> None:
         """The table's facts, to these, or to everyone; those who hold the same get the same."""
         options = views.options(self.setup)
         connected = self.connected()
-        spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
+        spectators = sum(1 for connection in self.connections if not connection.access.seats and not connection.access.host)
         around = lobby.Around(
-            connected, self.leaving.away(connected), spectators, self.undoing.request, self.leaving.proposal, hinting.allowed(self.kept)
+            connected, self.leaving.away(connected), spectators, self.undoing.request, self.leaving.proposal, hinting.allowed(self.record)
         )
         texts: dict[tuple[object, ...], str] = {}
         for one in self.connections if to is None else to:
-            held = one.held
-            same = (held.host, held.joining, tuple(held.seats), held.invitation, one.url)
+            access = one.access
+            same = (access.host, access.joining, tuple(access.seats), access.invitation, one.url)
             if same not in texts:
-                texts[same] = encoded(lobby.facts(self.kept, held, one.url, options, around))
+                texts[same] = encoded(lobby.facts(self.record, access, one.url, options, around))
             one.send_text(texts[same])
 
     def show(self, connection: Connection, viewer: int) -> None:
         """The whole scene."""
         assert self.match is not None
-        if viewer not in self.eyes:
-            self.eyes[viewer] = views.Eyes(self.match, viewer)
-        connection.send(self.eyes[viewer].view(self.match, self.pulse.clock()))
+        if viewer not in self.viewer_state:
+            self.viewer_state[viewer] = views.ViewerState(self.match, viewer)
+        connection.send(self.viewer_state[viewer].view(self.match, self.autopilot.clock()))
 
     # --- what people say ----------------------------------------------------------------------------------------------------------------
 
     async def spoken(self, connection: Connection, message: m.FromBrowser, at: float) -> None:
         """A message from a socket."""
-        kept, held = self.kept, connection.held
+        record, access = self.record, connection.access
         match message:
             case m.Join():
                 await self.enter(connection, message)
-            case m.Sit() if kept.status == "playing":
-                change = leaving.take_over(kept, held, message, self.leaving.gone(), self.game.hidden == "hands")
+            case m.Sit() if record.status == "playing":
+                change = leaving.take_over(record, access, message, self.leaving.gone(), self.game.hidden == "hands")
                 await self.change(change, connection)
             case m.Sit():
-                await self.change(lobby.sit(kept, held, message, self.needs_own_devices()), connection)
+                await self.change(lobby.sit(record, access, message, self.needs_own_devices()), connection)
             case m.Invite():
-                await self.change(lobby.invite(kept, held, message), connection)
-            case m.AddBot() if kept.status == "playing":
-                await self.change(leaving.hand_over(kept, held, self.game, message, self.leaving.gone()), connection)
+                await self.change(lobby.invite(record, access, message), connection)
+            case m.AddBot() if record.status == "playing":
+                await self.change(leaving.hand_over(record, access, self.game, message, self.leaving.gone()), connection)
             case m.AddBot():
-                await self.change(lobby.add_bot(kept, held, self.game, message), connection)
+                await self.change(lobby.add_bot(record, access, self.game, message), connection)
             case m.Return():
-                await self.change(leaving.come_back(kept, held, message), connection)
+                await self.change(leaving.come_back(record, access, message), connection)
             case m.Resign():
                 await self.leaving.resign(self.playing(connection, message.seat), connection, message.seat)
             case m.Claim():
@@ -324,16 +324,16 @@ class Table:
             case m.Rematch():
                 await open_next(self, connection)
             case m.Rename():
-                await self.change(lobby.rename(kept, held, message), connection)
+                await self.change(lobby.rename(record, access, message), connection)
             case m.RemoveSeat():
-                await self.change(lobby.remove_seat(kept, held, message), connection)
+                await self.change(lobby.remove_seat(record, access, message), connection)
             case m.SetUp():
-                await self.change(lobby.set_up(kept, held, self.game, message), connection)
+                await self.change(lobby.set_up(record, access, self.game, message), connection)
             case m.Arrange():
-                await self.change(lobby.arrange(kept, held, message), connection)
+                await self.change(lobby.arrange(record, access, message), connection)
             case m.Start():
-                devices = [one.held.seats for one in self.connections] if self.needs_own_devices() else []
-                await self.start(lobby.start(kept, held, devices))
+                devices = [one.access.seats for one in self.connections] if self.needs_own_devices() else []
+                await self.start(lobby.start(record, access, devices))
             case m.Throw():
                 await self.throw(self.playing(connection, message.seat), message)
             case m.Click():
@@ -342,7 +342,7 @@ class Table:
                 self.racing.say_ready(connection, self.playing(connection, message.seat), message)
             case m.Shown():
                 if self.match is not None:
-                    await self.racing.shown(self.match, held.seats, message.n, at)
+                    await self.racing.shown(self.match, access.seats, message.n, at)
             case m.Pause():
                 match_on = self.playing(connection, message.seat)
                 if self.timing.on():
@@ -371,20 +371,20 @@ class Table:
     async def change(self, change: lobby.Change, connection: Connection) -> None:
         """Store a change of the seats or settings, then tell everyone."""
         await self.hall.store.write(change.writes)
-        before = self.kept
-        self.kept = change.kept
-        self.setup = self.game.read_id(self.kept.line)
+        before = self.record
+        self.record = change.record
+        self.setup = self.game.read_id(self.record.line)
         if isinstance(change.answer, m.Yours):
-            connection.held.show([change.answer.secret])
+            connection.access.show([change.answer.secret])
         viewers = {one: one.viewers() for one in self.connections}
         for one in self.connections:
-            one.held.look(self.kept)
-        for one in [one for one in self.connections if not one.held.stays(self.kept)]:
+            one.access.look(self.record)
+        for one in [one for one in self.connections if not one.access.stays(self.record)]:
             self.connections.remove(one)
             one.close(say("server-no-locked"))
         if change.answer is not None:
             connection.send(change.answer)
-        if self.match is not None and players(before) != players(self.kept):
+        if self.match is not None and players(before) != players(self.record):
             await self.reseated(self.match, viewers)
         self.tell_facts()
         for one, had in viewers.items():
@@ -395,10 +395,10 @@ class Table:
         """Somebody else plays at a seat now: a bot, a person, or nobody. What people had been asked is asked no more."""
         self.undoing.request = self.leaving.proposal = None
         await self.leaving.note()
-        self.pulse.reseated(match)
+        self.autopilot.reseated(match)
         await self.timing.look(match)
         if self.racing.on():
-            bots = [seat for seat in range(self.setup.seats) if self.pulse.is_bot(seat)]
+            bots = [seat for seat in range(self.setup.seats) if self.autopilot.is_bot(seat)]
             await self.racing.shown(match, bots, len(match.events), self.hall.now())
             self.racing.go_on()
         for one in self.connections:
@@ -407,22 +407,22 @@ class Table:
                     self.show(one, viewer)
         self.ask_all(self.connections)
 
-    async def start(self, kept: Kept) -> None:
+    async def start(self, record: TableRecord) -> None:
         """The game begins."""
-        match = Match.start(self.game, self.setup, [place.name for place in kept.places], kept.position)
+        match = Match.start(self.game, self.setup, [place.name for place in record.places], record.position)
         for viewer in range(-1, self.setup.seats):
             match.scene(viewer)  # a game that cannot be shown does not begin
         self.judge = self.new_judge()
         clocks = self.timing.begun(match)
-        await self.hall.store.write([changed_table(kept), *([new_clocks(kept.id, clocks)] if clocks is not None else [])])
-        self.kept = kept
+        await self.hall.store.write([changed_table(record), *([new_clocks(record.id, clocks)] if clocks is not None else [])])
+        self.record = record
         self.match = match
         self.timing.set(clocks)
         if match.state.phase == RACE:
             self.racing.begin(match)
         await self.leaving.note()
         self.tell_facts()
-        self.pulse.advance(match)
+        self.autopilot.advance(match)
         for connection in self.connections:
             for viewer in connection.viewers():
                 self.show(connection, viewer)
@@ -438,9 +438,9 @@ class Table:
         """The game, if there is one and the seat is this socket's."""
         if self.match is None:
             raise Refused(say("server-no-lobby"))
-        if seat not in connection.held.seats:
+        if seat not in connection.access.seats:
             raise Refused(say("server-no-not-yours"))
-        if self.pulse.is_bot(seat):
+        if self.autopilot.is_bot(seat):
             raise Refused(say("server-no-bot-plays"))
         return self.match
 
@@ -518,20 +518,20 @@ class Table:
         """Do it, store it, tell it; if it cannot be done or stored, nothing happened."""
         state, races, last_race, count = match.state.copy(), list(match.races), match.raced, len(match.events)
         raced = match.state.phase == RACE
-        kept = self.kept
+        record = self.record
         try:
             event = do()
             clocks = self.timing.after(match, event, by)
-            writes = [new_event(kept.id, event), *self.timing.writes(clocks)]
+            writes = [new_event(record.id, event), *self.timing.writes(clocks)]
             if match.over():
-                kept = kept._replace(status="over")
-                writes += [changed_table(kept), *await self.hall.shelve(match, kept)]
+                record = record._replace(status="over")
+                writes += [changed_table(record), *await self.hall.shelve(match, record)]
             await self.hall.store.write(writes)
         except BaseException:
             match.state, match.races, match.raced = state, races, last_race
             del match.events[count:]
             raise
-        self.kept = kept
+        self.record = record
         self.timing.set(clocks)
         self.racing.happened(match, event, raced)
         self.tell(match, event, by)
@@ -541,7 +541,7 @@ class Table:
         self.hinting.stale()
         requested = self.undoing.request is not None
         self.undoing.request = None
-        self.pulse.advance(match)
+        self.autopilot.advance(match)
         self.timing.tell()
         stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
         for one in self.connections:
@@ -565,8 +565,8 @@ class Table:
     def told(self, match: Match, event: Event, viewer: int, by: int) -> list[str]:
         """What one viewer is told of an event."""
         if event.kind == "undo":
-            return [encoded(m.Undone(event.n, event.to, by)), encoded(self.eyes[viewer].view(match, self.pulse.clock()))]
-        return [encoded(self.eyes[viewer].happened(match, event, self.pulse.clock()))]
+            return [encoded(m.Undone(event.n, event.to, by)), encoded(self.viewer_state[viewer].view(match, self.autopilot.clock()))]
+        return [encoded(self.viewer_state[viewer].happened(match, event, self.autopilot.clock()))]
 
     def tell_end(self, connections: list[Connection]) -> None:
         """The end, if it has come."""
@@ -578,7 +578,7 @@ class Table:
     def tell_no(self, seat: int, why: Say) -> None:
         """Tell a seat that what it asked for will not be."""
         for one in self.connections:
-            if seat in one.held.seats:
+            if seat in one.access.seats:
                 one.no(why, seat)
 
     def ask_all(self, connections: list[Connection]) -> None:
@@ -586,7 +586,7 @@ class Table:
         assert self.match is not None
         asked: dict[tuple[int, Path], str] = {}
         for connection in connections:
-            for seat in connection.held.seats:
+            for seat in connection.access.seats:
                 path = connection.paths.get(seat, ())
                 if path and views.look(self.match, seat).why_not(path) is not None:
                     path = ()
@@ -603,7 +603,7 @@ class Table:
 
     def asked(self, match: Match, seat: int, path: Path) -> m.Ask:
         """What is asked of a seat: nothing, where a bot plays for its person."""
-        if self.pulse.is_bot(seat) and match.ended() is None:
+        if self.autopilot.is_bot(seat) and match.ended() is None:
             return m.Ask(seat, len(match.events), views.said(say("server-bot-plays")))
         return views.ask(match, seat, path, self.judge.busy(seat, self.hall.now()))
 
@@ -615,25 +615,25 @@ class Table:
         if match is None or match.over() or due.n != len(match.events) or self.timing.stands(match):
             return
         if due.what == "advance":
-            self.pulse.advance(match)
+            self.autopilot.advance(match)
         elif due.what == "lapse" and self.judge.pending:
-            self.pulse.due_in(match, CAP, "lapse")  # something has been done and is being decided
+            self.autopilot.due_in(match, CAP, "lapse")  # something has been done and is being decided
         elif due.what == "lapse":
             await self.happen(match, match.lapse)
-        elif match.state.who < 0 or self.pulse.is_bot(match.state.who):
+        elif match.state.who < 0 or self.autopilot.is_bot(match.state.who):
             await self.racing.throw(match)
 
     async def bot_acts(self, item: BotActs) -> None:
         """A bot's move, if it still is one; else it thinks again."""
         match = self.match
-        if match is None or match.over() or not self.pulse.is_bot(item.seat) or self.timing.stands(match):
+        if match is None or match.over() or not self.autopilot.is_bot(item.seat) or self.timing.stands(match):
             return  # after a pause it thinks again
         if not self.fresh(match, item.seat, item.n):
-            self.pulse.wake_bots(match)
+            self.autopilot.wake_bots(match)
         elif item.path is None:
             # It waits, and thinks again after the next event, or now if that came already.
             if item.n != len(match.events):
-                self.pulse.wake_bots(match)
+                self.autopilot.wake_bots(match)
         elif match.state.phase == RACE:
             await self.racing.bot_acts(match, item.seat, item.path, item.n)
         else:
@@ -641,16 +641,16 @@ class Table:
             await self.happen(match, lambda: match.act(item.seat, path))
 
 
-def players(kept: Kept) -> list[tuple[str, str, str]]:
+def players(record: TableRecord) -> list[tuple[str, str, str]]:
     """Who plays at each seat."""
-    return [(place.kind, place.level, place.secret) for place in kept.places]
+    return [(place.kind, place.level, place.secret) for place in record.places]
 
 
-def replayed(game: Game, kept: Kept) -> Match:
+def replayed(game: Game, record: TableRecord) -> Match:
     """The game as its stored events tell it."""
-    record = Record(kept.line, tuple(place.name for place in kept.places), kept.position, kept.events)
-    match = Match.replay(record, lambda _key: game)
-    if match.state.phase == OVER and kept.status != "over":
-        logger.warning("Table %s is over but not marked so.", kept.id)
+    log = Record(record.line, tuple(place.name for place in record.places), record.position, record.events)
+    match = Match.replay(log, lambda _key: game)
+    if match.state.phase == OVER and record.status != "over":
+        logger.warning("Table %s is over but not marked so.", record.id)
     match.fold()
     return match

@@ -18,9 +18,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from worp.contract.game import Refused
 from worp.contract.scene import say
 from worp.room import limits
+from worp.room.access import clean_name
 from worp.room.storage.schema import talk as rows
 from worp.room.storage.store import StorageError, Store, Write, cause
-from worp.room.table.access import clean_name
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection, encoded
 
@@ -94,7 +94,7 @@ class Talk:
 
     def check_yours(self, connection: Connection, seat: int) -> None:
         """Only for a seat of one's own."""
-        if seat not in connection.held.seats:
+        if seat not in connection.access.seats:
             raise Refused(say("server-no-not-yours"))
 
     # --- saying ---------------------------------------------------------------------------------------------------------------------------
@@ -106,20 +106,20 @@ class Talk:
             raise Refused(say("server-no-chat-empty"))
         if len(text) > limits.CHAT:
             raise Refused(say("server-no-chat-long", letters=limits.CHAT))
-        kept = self.table.kept
-        if connection.held.seats:
+        record = self.table.record
+        if connection.access.seats:
             self.check_yours(connection, message.seat)
             self.check_pace(("chat", message.seat), limits.CHATS)
             seat, name = message.seat, ""
         else:
             self.check_pace(("chat", connection), limits.CHATS)
             self.check_pace("watchers", limits.WATCHERS_CHATS)
-            seat, name = (ASIDE if kept.status == "playing" else OPENLY), clean_name(message.name)
+            seat, name = (ASIDE if record.status == "playing" else OPENLY), clean_name(message.name)
         line = Line(self.lines[-1].n + 1 if self.lines else 1, seat, name, text, self.table.hall.wall())
-        row = {"table_id": kept.id, "n": line.n, "seat": line.seat, "name": line.name, "said": line.said, "at": line.at}
+        row = {"table_id": record.id, "n": line.n, "seat": line.seat, "name": line.name, "said": line.said, "at": line.at}
         writes = [Write(INSERT, row)]
         if len(self.lines) >= limits.TALK:
-            writes.append(Write(FORGET, {"at_id": kept.id, "at_n": self.lines[-limits.TALK].n}))
+            writes.append(Write(FORGET, {"at_id": record.id, "at_n": self.lines[-limits.TALK].n}))
         await self.table.hall.store.write(writes)
         self.lines = [*self.lines[-limits.TALK + 1 :], line]
         text = encoded(m.Talk([said(line)]))
@@ -139,7 +139,7 @@ class Talk:
 
     def hears(self, connection: Connection, line: Line) -> bool:
         """Whether somebody may read a line now."""
-        return line.seat != ASIDE or not connection.held.seats or self.table.kept.status == "over"
+        return line.seat != ASIDE or not connection.access.seats or self.table.record.status == "over"
 
     def tell(self, connection: Connection) -> None:
         """All that somebody may read."""
@@ -151,7 +151,7 @@ class Talk:
         """The game is over: players read what those who watched have said."""
         if any(line.seat == ASIDE for line in self.lines):
             for connection in self.table.connections:
-                if connection.held.seats:
+                if connection.access.seats:
                     self.tell(connection)
 
 

@@ -120,13 +120,13 @@ class Teaching:
     def begun(self) -> None:
         """Another table."""
         self.path = ()
-        self.eyes = views.Eyes(self.lecture.match, LEARNER)
-        self.connection.send(self.eyes.view(self.lecture.match, None))
+        self.viewer_state = views.ViewerState(self.lecture.match, LEARNER)
+        self.connection.send(self.viewer_state.view(self.lecture.match, None))
 
     def heard(self, event: Event) -> None:
         """Something happened."""
         self.path = ()
-        self.connection.send(self.eyes.happened(self.lecture.match, event, None))
+        self.connection.send(self.viewer_state.happened(self.lecture.match, event, None))
 
     def ask(self) -> None:
         """What the game asks now, and what the lesson says."""

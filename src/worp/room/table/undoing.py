@@ -39,7 +39,7 @@ class Undoing:
         if to < match.raced:
             raise Refused(say("server-no-undo-race"))
         # Who shares a device with the asker sits next to them and has been asked already.
-        waiting = [other for other in lobby.people(self.table.kept) if other not in connection.held.seats]
+        waiting = [other for other in lobby.people(self.table.record) if other not in connection.access.seats]
         if not waiting:
             await self.go_back(match, seat, to)
             return
@@ -57,7 +57,7 @@ class Undoing:
             if message.seat != request.seat:
                 self.table.tell_no(request.seat, say("server-no-agreed", seat=message.seat))
             return
-        waiting = [seat for seat in request.waiting if seat not in connection.held.seats]
+        waiting = [seat for seat in request.waiting if seat not in connection.access.seats]
         if waiting:
             self.request = m.TakeBack(request.seat, request.to, waiting)
             self.table.tell_facts()

@@ -106,7 +106,7 @@ class Desk:
             await asyncio.shield(process.wait())
 
 
-class Hourly:
+class RateLimit:
     """How often an address may do something in a while; this machine itself is not limited."""
 
     def __init__(self, most: int, now: Callable[[], float], seconds: float = 3600.0) -> None:

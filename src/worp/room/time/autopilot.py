@@ -37,7 +37,7 @@ class BotActs(NamedTuple):
     n: int
 
 
-class Pulse:
+class Autopilot:
     """A table's timer and the thoughts of its bots."""
 
     def __init__(self, table: Table) -> None:
@@ -97,7 +97,7 @@ class Pulse:
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot sits there."""
-        return self.table.kept.places[seat].kind == "bot"
+        return self.table.record.places[seat].kind == "bot"
 
     # --- the timer ------------------------------------------------------------------------------------------------------------------------
 
@@ -129,19 +129,19 @@ class Pulse:
         """Bots that may act and do not think yet begin to."""
         for seat in match.state.acting():
             if self.is_bot(seat) and seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self.think(match, seat), name=f"bot {self.table.kept.id} {seat}")
+                self.thinking[seat] = asyncio.create_task(self.think(match, seat), name=f"bot {self.table.record.id} {seat}")
 
     async def think(self, match: Match, seat: int) -> None:
         """A bot thinks, about as long as a person would, elsewhere, about what its seat can see."""
-        kept = self.table.kept
+        record = self.table.record
         masked = match.state.mask(seat)
         n = len(match.events)
         begun = self.hall.now()
         pause = 0.0
         try:
-            path, pause = await self.hall.bots.choose(kept.game, kept.line, masked.text(), seat, kept.places[seat].level)
+            path, pause = await self.hall.bots.choose(record.game, record.line, masked.text(), seat, record.places[seat].level)
         except Exception as error:  # noqa: BLE001 (whatever an invented game's text does, the others want to go on)
-            logger.error("Table %s: seat %d plays at random, because its bot fails: %r", kept.id, seat + 1, error)
+            logger.error("Table %s: seat %d plays at random, because its bot fails: %r", record.id, seat + 1, error)
             moves = masked.moves(seat)
             path = masked.spell(moves[System().below(len(moves))]) if moves else None
         await self.rest(begun + self.delay(match, seat, pause, begun) - self.hall.now())
@@ -157,7 +157,7 @@ class Pulse:
 
     def bot_delay(self) -> float:
         """Seconds that a bot takes for a move at this table."""
-        return self.hall.bot_delay() * SPEEDS[self.table.kept.settings.bots]
+        return self.hall.bot_delay() * SPEEDS[self.table.record.settings.bots]
 
     async def rest(self, seconds: float) -> None:
         """Let some time pass."""

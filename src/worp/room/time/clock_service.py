@@ -39,7 +39,7 @@ def changed_clocks(table: str, clocks: Clocks) -> Write:
     return Write(UPDATE, {"at_id": table, "new_state": written(clocks), "new_due": clocks.due()})
 
 
-class Timekeeper:
+class ClockService:
     """The room's own watch."""
 
     def __init__(self, hall: Hall) -> None:

@@ -56,17 +56,17 @@ class Timing:
         if match.over() or state.phase == RACE or self.table.racing.begins(match):
             return ()
         seats = [state.who] if state.phase == ROLL else state.acting()
-        people = lobby.people(self.table.kept)
+        people = lobby.people(self.table.record)
         return tuple(seat for seat in seats if seat in people)
 
     def begun(self, match: Match) -> Clocks | None:
         """The clocks of a game that is about to begin."""
-        rule = watch.rule_of(self.table.kept.settings)
+        rule = watch.rule_of(self.table.record.settings)
         return watch.begun(rule, match.setup.seats, self.hall.steady(), self.asked(match)) if rule is not None else None
 
     def after(self, match: Match, event: Event, by: int) -> Clocks | None:
         """The clocks as they are after an event that is about to be stored."""
-        rule = watch.rule_of(self.table.kept.settings)
+        rule = watch.rule_of(self.table.record.settings)
         if self.clocks is None or rule is None:
             return None
         seat = by if event.kind == "undo" else event.seat
@@ -75,7 +75,7 @@ class Timing:
 
     def writes(self, clocks: Clocks | None) -> list[Write]:
         """What stores them."""
-        return [changed_clocks(self.table.kept.id, clocks)] if clocks is not None else []
+        return [changed_clocks(self.table.record.id, clocks)] if clocks is not None else []
 
     def set(self, clocks: Clocks | None) -> None:
         """The clocks are like this now, and stored."""
@@ -163,9 +163,9 @@ class Timing:
             if not message.on:
                 await self.resume(connection, match, message.seat)
         elif message.on:
-            asker, waiting = self.asks or (message.seat, lobby.people(self.table.kept))
+            asker, waiting = self.asks or (message.seat, lobby.people(self.table.record))
             # Who shares a device with somebody who agrees sits next to them and has been asked.
-            waiting = [seat for seat in waiting if seat not in connection.held.seats]
+            waiting = [seat for seat in waiting if seat not in connection.access.seats]
             if waiting:
                 self.asks = (asker, waiting)
                 self.tell()
@@ -178,18 +178,18 @@ class Timing:
             self.tell()
             if message.seat != asker:
                 for one in self.table.connections:
-                    if asker in one.held.seats:
+                    if asker in one.access.seats:
                         one.no(say("server-no-pause-agreed", seat=message.seat), asker)
 
     async def resume(self, connection: Connection, match: Match, seat: int) -> None:
         """Somebody ends the pause: whoever asked for it, the host, or anyone if whoever asked is gone."""
         gone = self.paused not in self.table.connected()
-        if self.paused not in connection.held.seats and not connection.held.host and not gone:
+        if self.paused not in connection.access.seats and not connection.access.host and not gone:
             raise Refused(say("server-no-resume", seat=self.paused))
         assert self.clocks is not None
         await self.change(watch.resumed(self.clocks, self.hall.steady()))
         self.table.racing.hold(-1)
-        self.table.pulse.advance(match)
+        self.table.autopilot.advance(match)
 
     # --- telling ----------------------------------------------------------------------------------------------------------------------------
 

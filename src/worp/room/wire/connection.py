@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from worp.contract.scene import Path, Say
 from worp.room import limits
-from worp.room.table.access import Held
+from worp.room.access import Access
 from worp.room.wire import messages as m
 from worp.room.wire.views import said
 
@@ -49,7 +49,7 @@ class Connection:
         self.socket = socket
         self.url = url
         """The table's address as the people at this socket can hand it out."""
-        self.held = Held()
+        self.access = Access()
         self.paths: dict[int, Path] = {}
         """What has been clicked so far, by seat."""
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
@@ -69,7 +69,7 @@ class Connection:
 
     def viewers(self) -> list[int]:
         """Whose eyes this socket looks through: its seats', or a spectator's."""
-        return self.held.seats or [-1]
+        return self.access.seats or [-1]
 
     def send(self, message: Struct) -> None:
         """Send a message to this socket alone."""

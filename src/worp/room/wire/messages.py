@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from worp.room import limits
-from worp.room.table.settings import Settings
+from worp.room.storage.settings import Settings
 
 # --- how big things may be that come from a browser; some have closer bounds, with sentences of their own ---------------------------------
 

@@ -29,7 +29,7 @@ class Refused(Struct):
 REFUSED = json.Decoder(Refused)
 
 
-class Wire:
+class TableSocket:
     """A socket as `Connection` uses it."""
 
     def __init__(self, socket: WebSocket, counts: Counts) -> None:

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from msgspec import NODEFAULT, Struct, json
 from msgspec import inspect as types
 
-from worp.room.table.settings import Settings
+from worp.room.storage.settings import Settings
 from worp.room.wire import messages
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "messages.ts"

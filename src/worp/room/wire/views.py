@@ -257,7 +257,7 @@ def as_told(match: Match) -> bytes:
     return bytes(shown[0]) if shown and not reveals(match.events[-1].told) else b""
 
 
-class Eyes:
+class ViewerState:
     """What one viewer has been shown, kept so that happenings can be checked against the rules' own scene."""
 
     def __init__(self, match: Match, viewer: int) -> None:
@@ -316,8 +316,8 @@ def missed(match: Match, viewer: int, since: int, clock: float | None) -> list[m
     again = Match.start(match.game, match.setup, match.names, match.position)
     for event in match.events[:since]:
         again.again(event)
-    eyes = Eyes(again, viewer)
-    return [eyes.happened(again, again.again(event), clock) for event in match.events[since:]]
+    viewer_state = ViewerState(again, viewer)
+    return [viewer_state.happened(again, again.again(event), clock) for event in match.events[since:]]
 
 
 def can_catch_up(match: Match, since: int, limit: int) -> bool:
