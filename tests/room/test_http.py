@@ -219,7 +219,7 @@ def test_an_address_opens_so_many_tables_an_hour(room, monkeypatch):
         clock[0] += 3601
         assert (await make("203.0.113.5")).status_code == 201
         await here.hall.sweep()
-        assert set(here.hall.asked_by) == {("203.0.113.5", "table")}
+        assert set(here.hall.rates["table"].left) == {"203.0.113.5"}
 
     visit(room, visits, now=lambda: clock[0])
 

@@ -219,7 +219,7 @@ def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path):
         store = Store(f"sqlite:///{tmp_path}/room.sqlite")
         await store.open()
         for name in ("one", "two"):
-            await store.write(new_table(some_kept(name)))
+            await store.write(new_table(some_kept(name), 1.0))
         await asyncio.to_thread(shell, back_up)  # while the room runs, with all of it still in the write-ahead log
         await store.write(gone("one"))
         assert await store.load("one") is None
@@ -259,9 +259,9 @@ def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres
         store = Store(postgres)
         await store.open()
         kept = some_kept("one")
-        await store.write(new_table(kept))
+        await store.write(new_table(kept, 1.0))
         match_event = (await example_events())[0]
-        await store.write([new_event("one", match_event)])
+        await store.write([new_event("one", match_event, 2.0)])
         loaded = await store.load("one")
         assert loaded.places == kept.places
         assert loaded.events[0].outcome == match_event.outcome

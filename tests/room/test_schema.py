@@ -140,7 +140,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path, monkeypatch):
 def test_stored_settings_of_another_worp_are_read_as_far_as_they_are_known(tmp_path):
     async def visit():
         store = await opened(tmp_path / "room.sqlite")
-        await store.write(new_table(TableRecord("one", "pig", "pig@1 seats=1", "", "lobby", "h", "j", (Place(),))))
+        await store.write(new_table(TableRecord("one", "pig", "pig@1 seats=1", "", "lobby", "h", "j", (Place(),)), 1.0))
         assert (await store.load("one")).settings == Settings()
         await store.close()
         for stored, wanted in (

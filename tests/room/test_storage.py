@@ -143,11 +143,11 @@ def test_a_change_that_cannot_be_stored_does_not_spoil_the_others(tmp_path):
     async def visit():
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         await store.open()
-        await store.write(new_table(some_table("one")))
-        await store.write([new_event("one", Event(1, "roll", outcome=(3,)))])
-        doubled = store.write([new_event("one", Event(1, "roll", outcome=(4,)))])
-        good = store.write([new_event("one", Event(2, "act", 0, ("hold",)))])
-        nowhere = store.write([new_event("two", Event(1, "roll", outcome=(4,)))])
+        await store.write(new_table(some_table("one"), 1.0))
+        await store.write([new_event("one", Event(1, "roll", outcome=(3,)), 2.0)])
+        doubled = store.write([new_event("one", Event(1, "roll", outcome=(4,)), 2.0)])
+        good = store.write([new_event("one", Event(2, "act", 0, ("hold",)), 2.0)])
+        nowhere = store.write([new_event("two", Event(1, "roll", outcome=(4,)), 2.0)])
         outcomes = await asyncio.gather(doubled, good, nowhere, return_exceptions=True)
         assert [type(outcome) for outcome in outcomes] == [StorageError, type(None), StorageError]
         kept = await store.load("one")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import NamedTuple, Protocol
@@ -19,6 +18,7 @@ from worp.room import limits
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.http.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
+from worp.room.rate_limit import RateLimit
 from worp.room.storage import archive
 from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, gone, new_table
 from worp.room.table.lobby import settings
@@ -101,7 +101,7 @@ class Hall:
         self.clock_service = ClockService(self)
         self.counts = Counts()
         self.retry = 1.0
-        self.bots = bots if bots is not None else Bots()
+        self.bots = bots if bots is not None else Bots(now=now)
         self.study = Study()
         self.games = {key: Offered(key, game) for key, game in registry.games().items()}
         for key, why in registry.broken().items():
@@ -117,8 +117,8 @@ class Hall:
         self.cleared_at = -CLEAR
         self.numbers = count(1)
         self.moves = DeviceTransfers(now)
-        self.asked_by: dict[tuple[str, str], deque[float]] = {}
-        """When each address asked last for something that is limited, by what it was."""
+        self.rates: dict[str, RateLimit] = {}
+        """How often an address may do something, by what that is."""
         self.sockets_of: dict[str, int] = {}
         self.rounds: asyncio.Task[None] | None = None
         self.endings: set[asyncio.Task[None]] = set()
@@ -181,7 +181,7 @@ class Hall:
 
     async def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> None:
         """Store a new table, together with what else changes; raises `StorageError`."""
-        await self.store.write([*new_table(record), *also])
+        await self.store.write([*new_table(record, self.wall()), *also])
         self.fresh[record.id] = record
         if len(self.fresh) > limits.FRESH:
             del self.fresh[next(iter(self.fresh))]
@@ -232,7 +232,7 @@ class Hall:
             made = await asyncio.to_thread(archive.told, match, record.places)
             if not made:
                 logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
-            return archive.REPLAYS.put(record.id, made)
+            return archive.REPLAYS.put(record.id, made, self.wall())
         except Exception:
             # An invented game may break whenever its scene is asked for; it has ended all the same.
             logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", record.id, record.line)
@@ -257,8 +257,8 @@ class Hall:
             if table.idle() and self.now() - table.quiet_since >= limits.IDLE:
                 del self.tables[table.record.id]
                 await table.end()
-        hour_ago = self.now() - 3600
-        self.asked_by = {who: times for who, times in self.asked_by.items() if times and times[-1] > hour_ago}
+        for rate in self.rates.values():
+            rate.forget(self.now())
 
     async def clear(self) -> None:
         """Delete tables at which nothing has happened for as long as they are kept."""
@@ -266,7 +266,7 @@ class Hall:
         if not self.keep:
             return
         try:
-            before = time.time() - self.keep * 86_400
+            before = self.wall() - self.keep * 86_400
             await self.store.write([archive.REVIEWS.clear(before), archive.REPLAYS.clear(before)])
             for table in await self.store.untouched(before, limits.CLEARING):
                 if table not in self.tables and table not in self.loading:
@@ -291,16 +291,12 @@ class Hall:
         return self.may(address, "table", limits.TABLES, 3600)
 
     def may(self, address: str, what: str, often: int, seconds: float) -> bool:
-        """Whether the address may do something once more, of which so much is allowed in so many seconds (at most an hour); counts it."""
+        """Whether the address may do something once more, of which so much is allowed in so many seconds; counts it."""
         if is_local(address):
             return True
-        times = self.asked_by.setdefault((address, what), deque())
-        while times and times[0] <= self.now() - seconds:
-            times.popleft()
-        if len(times) >= often:
-            return False
-        times.append(self.now())
-        return True
+        if what not in self.rates:
+            self.rates[what] = RateLimit(often, seconds)
+        return self.rates[what].may(address, self.now())
 
     def socket_opens(self, address: str) -> bool:
         """Whether the address may have one more socket; counts it."""

@@ -96,10 +96,10 @@ DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 
 
-def new_table(record: TableRecord) -> list[Write]:
-    """What stores a new table."""
+def new_table(record: TableRecord, at: float) -> list[Write]:
+    """What stores a new table, made at that time."""
     row = {name: value for name, value in record._asdict().items() if name not in ("places", "events")}
-    return [Write(INSERT_TABLE, row | {"made": time.time(), "settings": written(record.settings)}), *new_places(record)]
+    return [Write(INSERT_TABLE, row | {"made": at, "settings": written(record.settings)}), *new_places(record)]
 
 
 def new_places(record: TableRecord) -> list[Write]:
@@ -124,9 +124,9 @@ def changed_places(record: TableRecord) -> list[Write]:
     return [Write(DELETE_SEATS, {"at_id": record.id}), *new_places(record)]
 
 
-def new_event(table: str, happened: Event) -> Write:
-    """What stores an event."""
-    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": time.time()})
+def new_event(table: str, happened: Event, at: float) -> Write:
+    """What stores an event of that time."""
+    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": at})
 
 
 def gone(table: str) -> list[Write]:

@@ -15,8 +15,9 @@ from worp.contract.game import RACE, Fault, Refused
 from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room import limits
+from worp.room.rate_limit import RateLimit
 from worp.room.storage.store import TableRecord
-from worp.room.thinking.study import RateLimit, StudyError
+from worp.room.thinking.study import StudyError
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
 
@@ -38,7 +39,7 @@ class Hinting:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.tasks: dict[Connection, asyncio.Task[None]] = {}
-        self.asked = RateLimit(limits.HINTS, table.hall.now, 60.0)
+        self.asked = RateLimit(limits.HINTS, 60.0)
 
     def hear(self, connection: Connection, match: Match, message: m.Hint) -> None:
         """Somebody wants a hint, or no longer."""
@@ -53,7 +54,7 @@ class Hinting:
             raise Refused(say("server-no-hint-race"))
         if message.n != len(match.events):
             raise Refused(say("server-no-changed"))
-        if not self.asked.may(str(message.seat)):
+        if not self.asked.may(message.seat, self.table.hall.now()):
             raise Refused(say("server-no-more-hints", hints=limits.HINTS))
         position = match.state.mask(message.seat).text()
         task = asyncio.create_task(self.think(connection, message, position), name=f"hint {self.table.record.id}")

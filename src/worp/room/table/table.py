@@ -522,7 +522,7 @@ class Table:
         try:
             event = do()
             clocks = self.timing.after(match, event, by)
-            writes = [new_event(record.id, event), *self.timing.writes(clocks)]
+            writes = [new_event(record.id, event, self.hall.wall()), *self.timing.writes(clocks)]
             if match.over():
                 record = record._replace(status="over")
                 writes += [changed_table(record), *await self.hall.shelve(match, record)]

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from worp.contract.scene import Path, Say
 from worp.room import limits
 from worp.room.access import Access
+from worp.room.rate_limit import RateLimit
 from worp.room.wire import messages as m
 from worp.room.wire.views import said
 
@@ -25,6 +26,9 @@ def encoded(message: Struct) -> str:
     """A message as it is sent; the same text goes to everyone who gets the same."""
     return ENCODER.encode(message).decode()
 
+
+BURST = 4
+"""For so many seconds' worth of messages a socket that was silent may speak at once."""
 
 NO_MESSAGE = (DecodeError, RecursionError, UnicodeError)
 """What decoding raises for a text that is no message."""
@@ -59,8 +63,7 @@ class Connection:
         """The ways there and back that were measured last, in seconds."""
         self.pings: dict[int, float] = {}
         """When the pings were sent that have not been answered yet."""
-        self.allowance = float(limits.MESSAGES)
-        self.allowed_at = 0.0
+        self.rate = RateLimit(limits.MESSAGES * BURST, BURST)
         self.unheard = 0
         """Messages that the table has not come to yet."""
         self.gone = False
@@ -113,13 +116,7 @@ class Connection:
 
     def may_speak(self, now: float, price: float = 1.0) -> bool:
         """Whether this message, or something that costs as much as several, is within what one socket may say."""
-        rate = float(limits.MESSAGES)
-        self.allowance = min(rate * 4, self.allowance + (now - self.allowed_at) * rate)
-        self.allowed_at = now
-        if self.allowance < price:
-            return False
-        self.allowance -= price
-        return True
+        return self.rate.may("", now, price)
 
     def ping(self, number: int, now: float) -> None:
         """Measure the way there and back."""
