@@ -43,10 +43,10 @@ class Access:
         self.invitation = -1
 
     def show(self, shown: Iterable[str]) -> None:
-        """Take secrets in; `look` says what they are good for."""
+        """Take secrets in; `refresh` says what they are good for."""
         self.hashes.update(hashed(secret) for secret in shown)
 
-    def look(self, record: TableRecord) -> None:
+    def refresh(self, record: TableRecord) -> None:
         """Find out anew what the secrets allow; seats may have been freed or taken since."""
         self.host = self.fits(record.host)
         self.joining = not record.settings.locked and (self.fits(record.joining) or (record.settings.open and record.status == "lobby"))

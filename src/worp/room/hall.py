@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from worp import registry
 from worp.contract.dice import Source, System
@@ -16,7 +16,8 @@ from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import hashed, new_secret, new_table_id
-from worp.room.http.device_transfer import DeviceTransfers
+from worp.room.clock import Later, later
+from worp.room.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
 from worp.room.rate_limit import RateLimit
 from worp.room.storage import archive
@@ -58,17 +59,6 @@ def unhurried() -> float:
     return 0.6 + System().below(900) / 1000
 
 
-class Timer(Protocol):
-    """Something that will be done later, unless it is cancelled."""
-
-    def cancel(self) -> None: ...
-
-
-def later(seconds: float, do: Callable[[], None]) -> Timer:
-    """Do it after so many seconds."""
-    return asyncio.get_running_loop().call_later(seconds, do)
-
-
 class Hall:
     """A room's tables. `files` are games that live in files. Chance (`source`), time (`now` for
     lengths, `wall` for what is stored, `later`) and how long things take (`bot_delay` for a bot's move, `bot_pace` as a multiple of a person's pace in a race, `beat` between 3, 2, 1) are handed in so that tests can choose."""
@@ -81,7 +71,7 @@ class Hall:
         bot_delay: Callable[[], float] = unhurried,
         now: Callable[[], float] = time.monotonic,
         bots: Bots | None = None,
-        later: Callable[[float, Callable[[], None]], Timer] = later,
+        later: Later = later,
         bot_pace: float = 1.0,
         beat: float = 0.7,
         keep: int = limits.KEEP,
@@ -98,7 +88,9 @@ class Hall:
         self.began = wall() - now()
         self.keep = keep
         """Days that a table is kept after the last thing that happened at it; 0: for ever."""
-        self.clock_service = ClockService(self)
+        self.clock_service = ClockService(store, self.steady)
+        self.lost: set[str] = set()
+        """Tables with a clock whose game is gone: nobody can play for them."""
         self.counts = Counts()
         self.retry = 1.0
         self.bots = bots if bots is not None else Bots(now=now)
@@ -116,7 +108,7 @@ class Hall:
         """Tables that are being deleted."""
         self.cleared_at = -CLEAR
         self.numbers = count(1)
-        self.moves = DeviceTransfers(now)
+        self.transfers = DeviceTransfers(now)
         self.rates: dict[str, RateLimit] = {}
         """How often an address may do something, by what that is."""
         self.sockets_of: dict[str, int] = {}
@@ -243,7 +235,7 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             await self.sweep()
-            await self.clock_service.look()
+            await self.wake_due()
             if self.now() - self.cleared_at >= CLEAR:
                 await self.clear()
             for table in self.tables.values():
@@ -259,6 +251,31 @@ class Hall:
                 await table.end()
         for rate in self.rates.values():
             rate.forget(self.now())
+
+    async def wake_due(self) -> None:
+        """Load the tables at which a time is up; what is due there happens by itself."""
+        try:
+            for table in await self.clock_service.due():
+                if table not in self.tables and table not in self.lost:
+                    await self.wake(table)
+        except StorageError as error:
+            logger.error("The clocks could not be looked at; the room tries again in a moment: %s", error)
+
+    async def wake(self, table: str) -> None:
+        """Load a table, for a while."""
+        try:
+            found = await self.find(table)
+            if found is not None:
+                found.pins -= 1
+        except Fault as fault:
+            self.lost.add(table)
+            logger.warning("Table %s has a clock that ran out, but cannot be opened: %s", table, fault)
+        except StorageError:
+            raise
+        except Exception:
+            # An invented game may no longer fit its stored events in any way it likes.
+            self.lost.add(table)
+            logger.exception("Table %s has a clock that ran out, but cannot be opened", table)
 
     async def clear(self) -> None:
         """Delete tables at which nothing has happened for as long as they are kept."""

@@ -24,14 +24,14 @@ from starlette.websockets import WebSocket
 
 from worp.contract.game import LANGUAGES, Fault
 from worp.contract.scene import say
-from worp.room import limits, metrics
+from worp.room import limits
 from worp.room.hall import Hall, is_local
-from worp.room.http import listing, privacy
+from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.replays import Replays
 from worp.room.metrics import Counts
 from worp.room.storage.store import StorageError
-from worp.room.table.table import Enter, Leave, Spoken
+from worp.room.table.inbox import Enter, Leave, Spoken
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
 from worp.room.wire import views
@@ -185,7 +185,7 @@ class Room:
         """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out."""
         if not is_local(client(request)):
             return self.problem(403, "server-no-metrics")
-        return Response(metrics.page(self.hall), 200, {"cache-control": "no-store", "content-type": metrics.CONTENT_TYPE})
+        return Response(metrics_page.page(self.hall), 200, {"cache-control": "no-store", "content-type": metrics_page.CONTENT_TYPE})
 
     async def privacy(self, request: Request) -> Response:
         """What is stored and for how long, as this room is set; in the language asked for, or the browser's."""
@@ -301,14 +301,14 @@ class Room:
         self.check_often(request, "moves")
         if len(luggage.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in luggage.tables):
             return self.problem(422, "server-no-many", tables=limits.MINE)
-        code = self.hall.moves.leave(luggage)
+        code = self.hall.transfers.leave(luggage)
         return answer(m.Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
 
     async def moved(self, request: Request) -> Response:
         """The other device fetches them."""
         wanted = await self.body(request, m.Claimed)
         self.check_often(request, "moves")
-        luggage = self.hall.moves.take(wanted.code)
+        luggage = self.hall.transfers.take(wanted.code)
         return answer(luggage) if luggage is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
 
     def check_often(self, request: Request, what: str) -> None:
@@ -332,7 +332,7 @@ class Room:
             return
         table_id: str = socket.path_params.get("table", "")
         wire = TableSocket(socket, self.hall.counts)
-        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}")
+        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}", self.hall.counts.refused)
         self.connections.add(connection)
         self.hall.counts.opened += 1
         try:
@@ -365,6 +365,7 @@ class Room:
         wire = TableSocket(socket, self.hall.counts)
         with contextlib.suppress(*LOST):
             await socket.accept()
+            self.hall.counts.refused["server-no-more-sockets"] += 1
             await wire.send_text(encoded(m.Closed(views.said(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
             await wire.close(1013, "too many sockets")
 

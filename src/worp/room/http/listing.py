@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from worp.contract.game import ROLL, Fault
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import Access
+from worp.room.hall import Hall
 from worp.room.storage.store import TableRecord
+from worp.room.table.table import Table
 from worp.room.wire import messages as m
 from worp.room.wire import views
-
-if TYPE_CHECKING:
-    from worp.room.hall import Hall
-    from worp.room.table.table import Table
 
 
 def open_tables(hall: Hall) -> m.OpenTables:
@@ -34,7 +30,7 @@ def opened(table: Table) -> m.OpenTable | None:
         return None
     seat = next(iter(host.seats), None)
     name = record.places[seat].name if seat is not None else ""
-    return m.OpenTable(record.id, table.game.key, views.options(table.setup), len(record.places), free, name)
+    return m.OpenTable(record.id, table.state.game.key, views.options(table.state.setup), len(record.places), free, name)
 
 
 async def standings(hall: Hall, asked: list[m.Holding]) -> m.Standings:
@@ -72,7 +68,7 @@ def standing(record: TableRecord, secrets: list[str], match: Match | None) -> m.
     """How one table stands."""
     access = Access()
     access.show(secrets)
-    access.look(record)
+    access.refresh(record)
     return m.Standing(
         record.id,
         record.line.partition("@")[0],

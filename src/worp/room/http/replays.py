@@ -19,7 +19,7 @@ from worp.contract.game import Fault
 from worp.room import limits
 from worp.room.storage import archive
 from worp.room.storage.store import StorageError
-from worp.room.table.table import replayed
+from worp.room.table.state import replayed
 from worp.room.thinking.study import StudyError
 from worp.room.wire import messages as m
 

@@ -68,6 +68,14 @@ class TableRecord(NamedTuple):
     settings: Settings = Settings()
     next: str = ""
 
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple([seat for seat, place in enumerate(self.places) if place.kind == "person"])
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays there."""
+        return self.places[seat].kind == "bot"
+
 
 CHANGING = ("line", "position", "status", "host", "joining", "settings", "next")
 """What may become different of a table's own row."""

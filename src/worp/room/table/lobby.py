@@ -1,7 +1,4 @@
-"""Before the game: who sits where. Each function checks and says what is to be stored; the table stores it, then tells.
-
-Refusals are `Refused` with a sentence of `server.ftl`.
-"""
+"""Before the game: who sits where. Each function checks what was asked and says what becomes of the table."""
 
 from __future__ import annotations
 
@@ -14,22 +11,10 @@ from worp.bots.levels import levels_of, usual_level
 from worp.contract.game import Game, Refused, Setting
 from worp.contract.scene import say
 from worp.room.access import Access, clean_name, hashed, new_secret
+from worp.room.change import Agreement, Change, refuse
 from worp.room.storage import settings as table_settings
-from worp.room.storage.store import Place, TableRecord, Write, changed_place, changed_places, changed_table
+from worp.room.storage.store import Place, TableRecord, changed_place, changed_places, changed_table
 from worp.room.wire import messages as m
-
-
-class Change(NamedTuple):
-    """The table as it becomes, what stores that, and an answer for whoever asked."""
-
-    record: TableRecord
-    writes: list[Write]
-    answer: m.Yours | m.Invited | None = None
-
-
-def refuse(key: str) -> Refused:
-    """A refusal with one of the server's sentences."""
-    return Refused(say(key))
 
 
 def check_open(record: TableRecord) -> None:
@@ -181,8 +166,8 @@ class Around(NamedTuple):
     connected: set[int]
     away: dict[int, float]
     spectators: int
-    undo: m.TakeBack | None
-    proposal: m.Proposal | None
+    undo: Agreement | None
+    end: Agreement | None
     hints: bool
 
 
@@ -200,6 +185,7 @@ def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Se
         )
         for seat, place in enumerate(record.places)
     ]
+    undo, end = around.undo, around.end
     return m.Table(
         record.id,
         record.line.partition("@")[0],
@@ -212,14 +198,9 @@ def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Se
         access.joining,
         access.invitation,
         around.spectators,
-        around.undo,
+        m.TakeBack(undo.asker, undo.to, list(undo.waiting)) if undo is not None else None,
         record.settings,
-        around.proposal,
+        m.Proposal(end.asker, list(end.waiting)) if end is not None else None,
         record.next,
         around.hints,
     )
-
-
-def people(record: TableRecord) -> list[int]:
-    """The seats of people."""
-    return [seat for seat, place in enumerate(record.places) if place.kind == "person"]

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from worp.contract.game import Game, Refused, Setup
-from worp.contract.scene import say
-from worp.room.access import new_table_id
-from worp.room.storage.store import Place, TableRecord, changed_table
-from worp.room.wire.connection import Connection
-
-if TYPE_CHECKING:
-    from worp.room.table.table import Table
+from worp.contract.game import Game, Setup
+from worp.room.access import Access, new_table_id
+from worp.room.change import refuse
+from worp.room.storage.store import Place, TableRecord
 
 T = TypeVar("T")
 
@@ -41,18 +37,10 @@ def next_table(record: TableRecord, game: Game, setup: Setup, host: str) -> Tabl
     return TableRecord(new_table_id(), record.game, line, record.position, "lobby", host, record.joining, places, settings=record.settings)
 
 
-async def open_next(table: Table, connection: Connection) -> None:
-    """Make the table of the next game, once. Its host is the same, or, if that one is not here, whoever asks for it."""
-    access = connection.access
-    if table.record.status != "over":
-        raise Refused(say("server-no-rematch"))
+def next_game(record: TableRecord, game: Game, setup: Setup, access: Access, host_is_here: bool) -> TableRecord:
+    """The table of the next game, for whoever asks. Its host is the same, or, if that one is not here, whoever asks for it."""
+    if record.status != "over":
+        raise refuse("server-no-rematch")
     if not (access.host or access.seats):
-        raise Refused(say("server-no-not-yours"))
-    if not table.record.next:
-        here = any(one.access.host for one in table.connections)
-        host = table.record.host if here else table.record.places[access.seats[0]].secret
-        new = next_table(table.record, table.game, table.setup, host)
-        record = table.record._replace(next=new.id)
-        await table.hall.keep_new(new, [changed_table(record)])
-        table.record = record
-    table.tell_facts()
+        raise refuse("server-no-not-yours")
+    return next_table(record, game, setup, record.host if host_is_here else record.places[access.seats[0]].secret)

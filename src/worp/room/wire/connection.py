@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
+from collections import Counter, deque
 from statistics import median
 from typing import Protocol
 
@@ -49,8 +49,10 @@ class Socket(Protocol):
 class Connection:
     """A socket at a table. Sending never waits: a browser that does not take its messages is let go."""
 
-    def __init__(self, socket: Socket, url: str) -> None:
+    def __init__(self, socket: Socket, url: str, refused: Counter[str]) -> None:
         self.socket = socket
+        self.refused = refused
+        """How often something was refused in this room, by the key of the sentence."""
         self.url = url
         """The table's address as the people at this socket can hand it out."""
         self.access = Access()
@@ -107,12 +109,19 @@ class Connection:
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
         """Refuse something."""
+        self.count(why)
         self.send(m.No(said(why), seat, list(path)))
 
     def close(self, why: Say, again: bool = False) -> None:
         """Say why, then close."""
+        self.count(why)
         self.send(m.Closed(said(why), again))
         self.waiting.put_nowait(None)
+
+    def count(self, why: Say) -> None:
+        """A refusal counts, if there is still somebody to hear it."""
+        if not self.gone:
+            self.refused[why.key] += 1
 
     def may_speak(self, now: float, price: float = 1.0) -> bool:
         """Whether this message, or something that costs as much as several, is within what one socket may say."""
