@@ -37,6 +37,9 @@ def test_arrows_point_one_way() -> None:
         ("bots/levels.py", "import worp.games.wegduwen.rules"),
         ("games/wegduwen/rules.py", "import worp.bots.search"),
         ("games/wegduwen/view.py", "import worp.games.quadrata.rules"),
+        ("room/race/racing.py", "import worp.room.table.table"),
+        ("room/table/leaving.py", "import worp.room.table.table"),
+        ("room/wire/views.py", "import worp.room.hall"),
     ],
 )
 def test_an_arrow_the_wrong_way_is_found(tmp_path: Path, module: str, line: str) -> None:

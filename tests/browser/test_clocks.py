@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from worp.room.time.timing import Lapse
+
 
 class Watch:
     """The room's steady time, which tests can put forward."""
@@ -36,8 +38,8 @@ def forward(hasty: Any, watch: Watch, seconds: float) -> None:
     """Let time pass: clocks that are due ring, and everyone hears how much is left."""
     watch.ahead += seconds
     for table in list(hasty.room.hall.tables.values()):
-        hasty.loop.call_soon_threadsafe(table.timing.tell)
-        hasty.loop.call_soon_threadsafe(table.timing.ring)
+        hasty.loop.call_soon_threadsafe(table.tell_clocks)
+        hasty.loop.call_soon_threadsafe(table.clock_alarm.ring, Lapse())
 
 
 def two(people: Any, hasty: Any) -> tuple[Any, Any]:

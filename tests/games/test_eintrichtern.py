@@ -493,11 +493,11 @@ def test_a_table_that_remembers_nothing_keeps_its_past_closed_until_the_end() ->
     assert match.state.forgets
     assert match.state.mask(0).forgets
     assert views.forgets(match)
-    assert views.Eyes(match, 0).view(match, None).log == []
+    assert views.ViewerState(match, 0).view(views.Present(match), None).log == []
     assert not views.can_catch_up(match, 1, 100)
     open_table = Match.start(GAME, GAME.set_up(2, {"remember": "everything"}))
     open_table.roll(mixed(Seeded(1), [YELLOW] * PLATE))
-    assert views.Eyes(open_table, 0).view(open_table, None).log
+    assert views.ViewerState(open_table, 0).view(views.Present(open_table), None).log
 
 
 def yellow_faces(things: dict[str, Thing]) -> set[tuple[int, int, str]]:

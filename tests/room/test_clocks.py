@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from worp.room.table.settings import Settings
+from worp.room.settings import Settings
 from worp.room.time.clocks import LEAST, Clocks, Rule, after, begun, read, resumed, rule_of, shifted, stopped, turned, written
 from worp.room.wire import messages as m
 
@@ -321,10 +321,10 @@ def test_a_time_that_is_up_while_nobody_is_there_is_noticed(room, clock, eventua
             clock.now += 200.0
             await here.hall.sweep()
             assert table not in here.hall.tables, "a table with days to go need not stay in memory"
-            await here.hall.timekeeper.look()
+            await here.hall.wake_due()
             assert table not in here.hall.tables
             clock.now += 259_200.0
-            await here.hall.timekeeper.look()
+            await here.hall.wake_due()
             assert table in here.hall.tables
             await eventually(lambda: clock.timers)
             await clock.go(1.0)
@@ -429,9 +429,9 @@ def test_a_room_that_is_killed_takes_no_time_from_anybody(room, clock, monkeypat
             table, ann, bob = await clocked(here)
             secrets = ann.secrets
             await clock.go(20.0, ann, bob)
-            await here.hall.timekeeper.look()
+            await here.hall.wake_due()
             await clock.go(7.0, ann, bob)
-            monkeypatch.setattr(here.hall.timekeeper, "close", die)
+            monkeypatch.setattr(here.hall.clock_service, "close", die)
         clock.timers.clear()
         clock.now += 100_000.0
         async with room(now=clock, later=clock.later, wall=clock) as here:

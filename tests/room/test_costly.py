@@ -133,16 +133,16 @@ def test_join_has_a_price_and_useless_secrets_are_forgotten(room):
     async def visit():
         async with room() as here:
             table, ann, bob = await here.two("pig")
-            connection = next(one for one in here.hall.tables[table].connections if one.held.seats == [0])
+            connection = next(one for one in here.hall.tables[table].connections if one.access.seats == [0])
             heard = len(bob.of("Table"))
             for number in range(20):
                 await ann.say(m.Join([f"{number}-{k}" for k in range(20)]))
             await ann.until(lambda: len(ann.of("No")) >= 12)
             await ann.ask(m.Ping(1), "Pong")
             assert [no["say"]["key"] for no in ann.of("No")].count("server-no-fast") >= 10
-            assert connection.held.seats == [0]
-            assert connection.held.host
-            assert len(connection.held.hashes) == 2
+            assert connection.access.seats == [0]
+            assert connection.access.host
+            assert len(connection.access.hashes) == 2
             await bob.ask(m.Ping(1), "Pong")
             assert len(bob.of("Table")) == heard, "nothing was new to the others"
 

@@ -200,7 +200,7 @@ def test_a_socket_cannot_fill_its_tables_inbox(room, monkeypatch):
             table, ann, bob = await here.two("pig")
             busy = here.hall.tables[table]
             free = asyncio.Event()
-            monkeypatch.setattr(busy.talk, "chat", lambda *_: free.wait())
+            monkeypatch.setattr(busy, "chat", lambda *_: free.wait())
             await ann.say(m.Chat("wait", 0))
             for number in range(50):
                 await bob.say(m.Ping(number))

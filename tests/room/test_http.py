@@ -219,7 +219,7 @@ def test_an_address_opens_so_many_tables_an_hour(room, monkeypatch):
         clock[0] += 3601
         assert (await make("203.0.113.5")).status_code == 201
         await here.hall.sweep()
-        assert set(here.hall.asked_by) == {("203.0.113.5", "table")}
+        assert set(here.hall.rates["table"].left) == {"203.0.113.5"}
 
     visit(room, visits, now=lambda: clock[0])
 
@@ -301,7 +301,7 @@ def test_a_browser_that_does_not_take_its_messages_is_let_go(room, monkeypatch):
 
     async def visits(here):
         table, ann, bob = await here.two("pig")
-        slow = next(one for one in here.hall.tables[table].connections if one.held.seats == [1])
+        slow = next(one for one in here.hall.tables[table].connections if one.access.seats == [1])
         for _ in range(12):
             slow.send(m.Ponged(1))  # nothing is sent in between: the loop does not turn
         await bob.reader

@@ -147,13 +147,13 @@ def test_games_move_to_another_device_once_and_in_time(room, clock):
             code = (await here.http.post("/api/moves", json=luggage)).json()["code"]
             clock.now += limits.MOVING
             assert (await take(code)).status_code == 404
-            assert not here.hall.moves.waiting
+            assert not here.hall.transfers.waiting
             many = await here.http.post("/api/moves", json={"tables": [{"table": "x"}] * (limits.MINE + 1)})
             assert (many.status_code, key(many)) == (422, "server-no-many")
             first = (await here.http.post("/api/moves", json=luggage)).json()["code"]
             for _ in range(limits.MOVES):
-                here.hall.moves.leave(m.Luggage([]))
-            assert len(here.hall.moves.waiting) == limits.MOVES
+                here.hall.transfers.leave(m.Luggage([]))
+            assert len(here.hall.transfers.waiting) == limits.MOVES
             assert (await take(first)).status_code == 404
 
     asyncio.run(visit())

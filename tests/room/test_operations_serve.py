@@ -23,9 +23,9 @@ from websockets.asyncio.client import connect
 
 from worp.contract.game import Fault
 from worp.room import logs
+from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.http import serve
-from worp.room.storage.store import Kept, Place, Store, engine, gone, new_event, new_table
-from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.storage.store import Place, Store, TableRecord, engine, gone, new_event, new_table
 from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]
@@ -204,7 +204,7 @@ def test_the_service_starts_the_room_with_options_that_exist():
 
 
 def some_kept(name):
-    return Kept(name, "pig", "pig@1 seats=2 goal=100", "", "playing", "h", "j", (Place("person", "Ann"), Place("bot")))
+    return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "playing", "h", "j", (Place("person", "Ann"), Place("bot")))
 
 
 def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path):
@@ -219,7 +219,7 @@ def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path):
         store = Store(f"sqlite:///{tmp_path}/room.sqlite")
         await store.open()
         for name in ("one", "two"):
-            await store.write(new_table(some_kept(name)))
+            await store.write(new_table(some_kept(name), 1.0))
         await asyncio.to_thread(shell, back_up)  # while the room runs, with all of it still in the write-ahead log
         await store.write(gone("one"))
         assert await store.load("one") is None
@@ -259,9 +259,9 @@ def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres
         store = Store(postgres)
         await store.open()
         kept = some_kept("one")
-        await store.write(new_table(kept))
+        await store.write(new_table(kept, 1.0))
         match_event = (await example_events())[0]
-        await store.write([new_event("one", match_event)])
+        await store.write([new_event("one", match_event, 2.0)])
         loaded = await store.load("one")
         assert loaded.places == kept.places
         assert loaded.events[0].outcome == match_event.outcome

@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import text
 
 from worp.contract.game import Fault
+from worp.room.settings import Settings
 from worp.room.storage import schema
-from worp.room.storage.store import Kept, Place, Store, changed_table, new_table
-from worp.room.table.settings import Settings
+from worp.room.storage.store import Place, Store, TableRecord, changed_table, new_table
 
 VERSION_1 = """
 CREATE TABLE meta (name VARCHAR(40) NOT NULL, value VARCHAR(200) NOT NULL, PRIMARY KEY (name));
@@ -140,7 +140,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path, monkeypatch):
 def test_stored_settings_of_another_worp_are_read_as_far_as_they_are_known(tmp_path):
     async def visit():
         store = await opened(tmp_path / "room.sqlite")
-        await store.write(new_table(Kept("one", "pig", "pig@1 seats=1", "", "lobby", "h", "j", (Place(),))))
+        await store.write(new_table(TableRecord("one", "pig", "pig@1 seats=1", "", "lobby", "h", "j", (Place(),)), 1.0))
         assert (await store.load("one")).settings == Settings()
         await store.close()
         for stored, wanted in (

@@ -16,7 +16,7 @@ from worp.contract.game import Fault
 from worp.record.events import Event
 from worp.room import limits
 from worp.room.storage.schema import VERSION, meta
-from worp.room.storage.store import Kept, Place, StorageError, Store, new_event, new_table
+from worp.room.storage.store import Place, StorageError, Store, TableRecord, new_event, new_table
 from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
@@ -41,7 +41,7 @@ class Moody(Store):
 
 
 def some_table(name, events=()):
-    return Kept(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()), tuple(events))
+    return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()), tuple(events))
 
 
 def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path):
@@ -143,11 +143,11 @@ def test_a_change_that_cannot_be_stored_does_not_spoil_the_others(tmp_path):
     async def visit():
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         await store.open()
-        await store.write(new_table(some_table("one")))
-        await store.write([new_event("one", Event(1, "roll", outcome=(3,)))])
-        doubled = store.write([new_event("one", Event(1, "roll", outcome=(4,)))])
-        good = store.write([new_event("one", Event(2, "act", 0, ("hold",)))])
-        nowhere = store.write([new_event("two", Event(1, "roll", outcome=(4,)))])
+        await store.write(new_table(some_table("one"), 1.0))
+        await store.write([new_event("one", Event(1, "roll", outcome=(3,)), 2.0)])
+        doubled = store.write([new_event("one", Event(1, "roll", outcome=(4,)), 2.0)])
+        good = store.write([new_event("one", Event(2, "act", 0, ("hold",)), 2.0)])
+        nowhere = store.write([new_event("two", Event(1, "roll", outcome=(4,)), 2.0)])
         outcomes = await asyncio.gather(doubled, good, nowhere, return_exceptions=True)
         assert [type(outcome) for outcome in outcomes] == [StorageError, type(None), StorageError]
         kept = await store.load("one")

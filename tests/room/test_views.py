@@ -17,6 +17,7 @@ pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key):
     game = registry.find(key)
     match = Match.start(game, calm_setup(game, game.set_up()))
+    present = views.Present(match)
     chance = Seeded(key)
     open_ones = 0
     for _ in range(120):
@@ -29,14 +30,14 @@ def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key):
             seat = next(seat for seat in state.acting() if state.moves(seat))
             moves = state.moves(seat)
             event = match.act(seat, state.spell(moves[chance.below(len(moves))]))
-        shown = views.shown_of(match, event)
+        shown = views.shown_of(present, event)
         assert (shown is None) == any(it.only for it in event.told)
-        open_ones += bool(views.as_told(match))
-        if views.as_told(match):
-            assert views.as_told(match) == Packed.of(event.told).text
+        open_ones += bool(views.as_told(present))
+        if views.as_told(present):
+            assert views.as_told(present) == Packed.of(event.told).text
             assert not reveals(event.told)
         told = event.told
-        match.fold(views.as_told(match))
+        match.fold(views.as_told(present))
         assert tuple(match.events[-1].told) == told
         assert reveals(match.events[-1].told) == reveals(told)
     assert open_ones > 10

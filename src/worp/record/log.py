@@ -42,8 +42,6 @@ class Match:
         """The last event, of those that count, that had to do with a race: it began or ended one, was a part of it, or came too late for it."""
         self.folded = 0
         """How many events, the first ones, have been put away by `fold`."""
-        self.moment: Any = None
-        """What a room has worked out for its viewers about the present moment."""
 
     @classmethod
     def start(cls, game: Game, setup: Setup, names: Sequence[str] = (), position: str = "") -> Match:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from worp import registry
 from worp.contract.dice import Source, System
@@ -16,17 +15,19 @@ from worp.contract.game import Fault, Game
 from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room import limits
-from worp.room.http.device_transfer import Moves
+from worp.room.access import hashed, new_secret, new_table_id
+from worp.room.clock import Later, later
+from worp.room.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
+from worp.room.rate_limit import RateLimit
 from worp.room.storage import archive
-from worp.room.storage.store import Kept, Place, StorageError, Store, Write, gone, new_table
-from worp.room.table.access import hashed, new_secret, new_table_id
+from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, gone, new_table
 from worp.room.table.lobby import settings
 from worp.room.table.table import Table
 from worp.room.table.talk import read_talk
 from worp.room.thinking.bots import Bots
 from worp.room.thinking.study import Study
-from worp.room.time.clock_service import Timekeeper
+from worp.room.time.clock_service import ClockService
 from worp.room.wire.connection import Connection
 from worp.room.wire.messages import NewTable
 
@@ -58,17 +59,6 @@ def unhurried() -> float:
     return 0.6 + System().below(900) / 1000
 
 
-class Timer(Protocol):
-    """Something that will be done later, unless it is cancelled."""
-
-    def cancel(self) -> None: ...
-
-
-def later(seconds: float, do: Callable[[], None]) -> Timer:
-    """Do it after so many seconds."""
-    return asyncio.get_running_loop().call_later(seconds, do)
-
-
 class Hall:
     """A room's tables. `files` are games that live in files. Chance (`source`), time (`now` for
     lengths, `wall` for what is stored, `later`) and how long things take (`bot_delay` for a bot's move, `bot_pace` as a multiple of a person's pace in a race, `beat` between 3, 2, 1) are handed in so that tests can choose."""
@@ -81,7 +71,7 @@ class Hall:
         bot_delay: Callable[[], float] = unhurried,
         now: Callable[[], float] = time.monotonic,
         bots: Bots | None = None,
-        later: Callable[[float, Callable[[], None]], Timer] = later,
+        later: Later = later,
         bot_pace: float = 1.0,
         beat: float = 0.7,
         keep: int = limits.KEEP,
@@ -98,10 +88,12 @@ class Hall:
         self.began = wall() - now()
         self.keep = keep
         """Days that a table is kept after the last thing that happened at it; 0: for ever."""
-        self.timekeeper = Timekeeper(self)
+        self.clock_service = ClockService(store, self.steady)
+        self.lost: set[str] = set()
+        """Tables with a clock whose game is gone: nobody can play for them."""
         self.counts = Counts()
         self.retry = 1.0
-        self.bots = bots if bots is not None else Bots()
+        self.bots = bots if bots is not None else Bots(now=now)
         self.study = Study()
         self.games = {key: Offered(key, game) for key, game in registry.games().items()}
         for key, why in registry.broken().items():
@@ -110,15 +102,15 @@ class Hall:
             self.add(path)
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
-        self.fresh: dict[str, Kept] = {}
+        self.fresh: dict[str, TableRecord] = {}
         """The newest tables at which nobody has been yet, as they are stored: their first visitors need not wait for the database."""
         self.leaving: set[str] = set()
         """Tables that are being deleted."""
         self.cleared_at = -CLEAR
         self.numbers = count(1)
-        self.moves = Moves(now)
-        self.asked_by: dict[tuple[str, str], deque[float]] = {}
-        """When each address asked last for something that is limited, by what it was."""
+        self.transfers = DeviceTransfers(now)
+        self.rates: dict[str, RateLimit] = {}
+        """How often an address may do something, by what that is."""
         self.sockets_of: dict[str, int] = {}
         self.rounds: asyncio.Task[None] | None = None
         self.endings: set[asyncio.Task[None]] = set()
@@ -138,7 +130,7 @@ class Hall:
     async def open(self) -> None:
         """Open the storage and begin the rounds; raises `Fault`."""
         await self.store.open()
-        await self.timekeeper.open()
+        await self.clock_service.open()
         self.rounds = asyncio.create_task(self.look_around(), name="hall")
 
     async def close(self) -> None:
@@ -147,7 +139,7 @@ class Hall:
             self.rounds.cancel()
             await asyncio.gather(self.rounds, return_exceptions=True)
         await asyncio.gather(*(table.end() for table in self.tables.values()), *self.endings)
-        await self.timekeeper.close()
+        await self.clock_service.close()
         await asyncio.gather(self.bots.close(), self.study.close())
         await self.store.close()
 
@@ -166,7 +158,7 @@ class Hall:
         if wanted.position:
             game.load(setup, wanted.position)
         made = Made(new_table_id(), new_secret(), new_secret())
-        kept = Kept(
+        record = TableRecord(
             made.table,
             offered.source,
             game.id(setup),
@@ -176,16 +168,16 @@ class Hall:
             hashed(made.join),
             (Place(),) * setup.seats,
         )
-        await self.keep_new(kept)
+        await self.keep_new(record)
         return made
 
-    async def keep_new(self, kept: Kept, also: Sequence[Write] = ()) -> None:
+    async def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> None:
         """Store a new table, together with what else changes; raises `StorageError`."""
-        await self.store.write([*new_table(kept), *also])
-        self.fresh[kept.id] = kept
+        await self.store.write([*new_table(record, self.wall()), *also])
+        self.fresh[record.id] = record
         if len(self.fresh) > limits.FRESH:
             del self.fresh[next(iter(self.fresh))]
-        logger.info("Table %s was made: %s", kept.id, kept.line, extra={"table": kept.id})
+        logger.info("Table %s was made: %s", record.id, record.line, extra={"table": record.id})
 
     async def find(self, table: str) -> Table | None:
         """The table, from memory or storage, kept for whoever asked (`pins`); raises `Fault`, `StorageError`."""
@@ -204,13 +196,13 @@ class Hall:
         """A table from storage."""
         try:
             new = self.fresh.pop(table, None)
-            kept = new or await self.store.load(table)
-            if kept is None:
+            record = new or await self.store.load(table)
+            if record is None:
                 return None
-            offered = next((one for one in self.games.values() if one.source == kept.game), None) or self.add(kept.game)
-            clocks = await self.timekeeper.load(table) if kept.status == "playing" else None
+            offered = next((one for one in self.games.values() if one.source == record.game), None) or self.add(record.game)
+            clocks = await self.clock_service.load(table) if record.status == "playing" else None
             talk = await read_talk(self.store, table) if new is None else []
-            self.tables[table] = Table(self, kept, offered.game, clocks, talk)
+            self.tables[table] = Table(self, record, offered.game, clocks, talk)
             return self.tables[table]
         finally:
             del self.loading[table]
@@ -218,24 +210,24 @@ class Hall:
     def make_anew(self, table: Table) -> None:
         """A table's actor has ended by itself. Its people come back by themselves, to a table from storage; nothing of this one is used."""
         self.counts.made_anew += 1
-        if self.tables.get(table.kept.id) is table:
-            del self.tables[table.kept.id]
+        if self.tables.get(table.record.id) is table:
+            del self.tables[table.record.id]
         for connection in [*table.connections, *table.entering()]:
             connection.close(say("server-made-anew"), again=True)
-        ending = asyncio.create_task(table.end(), name=f"end {table.kept.id}")
+        ending = asyncio.create_task(table.end(), name=f"end {table.record.id}")
         self.endings.add(ending)
         ending.add_done_callback(self.endings.discard)
 
-    async def shelve(self, match: Match, kept: Kept) -> list[Write]:
+    async def shelve(self, match: Match, record: TableRecord) -> list[Write]:
         """What stores a game that is over as it was told, so that it can be seen again without its rules."""
         try:
-            made = await asyncio.to_thread(archive.told, match, kept.places)
+            made = await asyncio.to_thread(archive.told, match, record.places)
             if not made:
-                logger.warning("Table %s: %s tells too much for a replay", kept.id, kept.line)
-            return archive.REPLAYS.put(kept.id, made)
+                logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
+            return archive.REPLAYS.put(record.id, made, self.wall())
         except Exception:
             # An invented game may break whenever its scene is asked for; it has ended all the same.
-            logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", kept.id, kept.line)
+            logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", record.id, record.line)
             return []
 
     async def look_around(self) -> None:
@@ -243,7 +235,7 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             await self.sweep()
-            await self.timekeeper.look()
+            await self.wake_due()
             if self.now() - self.cleared_at >= CLEAR:
                 await self.clear()
             for table in self.tables.values():
@@ -255,10 +247,35 @@ class Hall:
         """Let tables go that nobody has needed for a while."""
         for table in list(self.tables.values()):
             if table.idle() and self.now() - table.quiet_since >= limits.IDLE:
-                del self.tables[table.kept.id]
+                del self.tables[table.record.id]
                 await table.end()
-        hour_ago = self.now() - 3600
-        self.asked_by = {who: times for who, times in self.asked_by.items() if times and times[-1] > hour_ago}
+        for rate in self.rates.values():
+            rate.forget(self.now())
+
+    async def wake_due(self) -> None:
+        """Load the tables at which a time is up; what is due there happens by itself."""
+        try:
+            for table in await self.clock_service.due():
+                if table not in self.tables and table not in self.lost:
+                    await self.wake(table)
+        except StorageError as error:
+            logger.error("The clocks could not be looked at; the room tries again in a moment: %s", error)
+
+    async def wake(self, table: str) -> None:
+        """Load a table, for a while."""
+        try:
+            found = await self.find(table)
+            if found is not None:
+                found.pins -= 1
+        except Fault as fault:
+            self.lost.add(table)
+            logger.warning("Table %s has a clock that ran out, but cannot be opened: %s", table, fault)
+        except StorageError:
+            raise
+        except Exception:
+            # An invented game may no longer fit its stored events in any way it likes.
+            self.lost.add(table)
+            logger.exception("Table %s has a clock that ran out, but cannot be opened", table)
 
     async def clear(self) -> None:
         """Delete tables at which nothing has happened for as long as they are kept."""
@@ -266,7 +283,7 @@ class Hall:
         if not self.keep:
             return
         try:
-            before = time.time() - self.keep * 86_400
+            before = self.wall() - self.keep * 86_400
             await self.store.write([archive.REVIEWS.clear(before), archive.REPLAYS.clear(before)])
             for table in await self.store.untouched(before, limits.CLEARING):
                 if table not in self.tables and table not in self.loading:
@@ -291,16 +308,12 @@ class Hall:
         return self.may(address, "table", limits.TABLES, 3600)
 
     def may(self, address: str, what: str, often: int, seconds: float) -> bool:
-        """Whether the address may do something once more, of which so much is allowed in so many seconds (at most an hour); counts it."""
+        """Whether the address may do something once more, of which so much is allowed in so many seconds; counts it."""
         if is_local(address):
             return True
-        times = self.asked_by.setdefault((address, what), deque())
-        while times and times[0] <= self.now() - seconds:
-            times.popleft()
-        if len(times) >= often:
-            return False
-        times.append(self.now())
-        return True
+        if what not in self.rates:
+            self.rates[what] = RateLimit(often, seconds)
+        return self.rates[what].may(address, self.now())
 
     def socket_opens(self, address: str) -> bool:
         """Whether the address may have one more socket; counts it."""

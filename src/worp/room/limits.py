@@ -1,4 +1,6 @@
-"""How much of everything: all limits of the room in one place, each with a clear answer where it is met."""
+"""How much of everything: all limits of the room in one place, each with a clear answer where it is met.
+
+Where it is so many in a minute or an hour, so many are possible at once, and what was used comes back evenly (`rate_limit.py`)."""
 
 from __future__ import annotations
 

@@ -25,19 +25,19 @@ from starlette.websockets import WebSocket
 from worp.contract.game import LANGUAGES, Fault
 from worp.contract.scene import say
 from worp.record.codec import SAY
-from worp.room import limits, metrics
+from worp.room import limits
 from worp.room.hall import Hall, is_local
-from worp.room.http import listing, privacy
+from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.replays import Replays
 from worp.room.http.sheets import sheet
 from worp.room.metrics import Counts
 from worp.room.storage.store import StorageError
-from worp.room.table.table import Enter, Leave, Spoken
+from worp.room.table.inbox import Enter, Leave, Spoken
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
-from worp.room.wire.table_socket import Wire
+from worp.room.wire.table_socket import TableSocket
 from worp.site.serve import Docs
 from worp.words.sentences import word_file
 
@@ -186,7 +186,7 @@ class Room:
         """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out."""
         if not is_local(client(request)):
             return self.problem(403, "server-no-metrics")
-        return Response(metrics.page(self.hall), 200, {"cache-control": "no-store", "content-type": metrics.CONTENT_TYPE})
+        return Response(metrics_page.page(self.hall), 200, {"cache-control": "no-store", "content-type": metrics_page.CONTENT_TYPE})
 
     async def privacy(self, request: Request) -> Response:
         """What is stored and for how long, as this room is set; in the language asked for, or the browser's."""
@@ -200,7 +200,7 @@ class Room:
         """The room closes: every socket hears so and that it is worth coming back, and nobody new comes in."""
         self.closing = True
         for connection in self.connections:
-            assert isinstance(connection.socket, Wire)
+            assert isinstance(connection.socket, TableSocket)
             connection.socket.part(1012, "the room is closing")
             connection.close(say("server-closing"), again=True)
         self.deserted.clear()
@@ -302,14 +302,14 @@ class Room:
         self.check_often(request, "moves")
         if len(luggage.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in luggage.tables):
             return self.problem(422, "server-no-many", tables=limits.MINE)
-        code = self.hall.moves.leave(luggage)
+        code = self.hall.transfers.leave(luggage)
         return answer(m.Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
 
     async def moved(self, request: Request) -> Response:
         """The other device fetches them."""
         wanted = await self.body(request, m.Claimed)
         self.check_often(request, "moves")
-        luggage = self.hall.moves.take(wanted.code)
+        luggage = self.hall.transfers.take(wanted.code)
         return answer(luggage) if luggage is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
 
     def check_often(self, request: Request, what: str) -> None:
@@ -332,8 +332,8 @@ class Room:
             await self.turn_away(socket)
             return
         table_id: str = socket.path_params.get("table", "")
-        wire = Wire(socket, self.hall.counts)
-        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}")
+        wire = TableSocket(socket, self.hall.counts)
+        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}", self.hall.counts.refused)
         self.connections.add(connection)
         self.hall.counts.opened += 1
         try:
@@ -363,9 +363,10 @@ class Room:
     async def turn_away(self, socket: WebSocket) -> None:
         """An address with too many sockets gets one more, for as long as it takes to say so: a browser shows no other answer."""
         logger.info("A socket was refused: its address has %d", limits.SOCKETS)
-        wire = Wire(socket, self.hall.counts)
+        wire = TableSocket(socket, self.hall.counts)
         with contextlib.suppress(*LOST):
             await socket.accept()
+            self.hall.counts.refused["server-no-more-sockets"] += 1
             await wire.send_text(encoded(m.Closed(SAY.json(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
             await wire.close(1013, "too many sockets")
 
@@ -462,7 +463,7 @@ class Room:
                 take(Spoken(connection, message, now))
             return True
 
-        assert isinstance(connection.socket, Wire)
+        assert isinstance(connection.socket, TableSocket)
         await connection.socket.hear(heard)
 
 
@@ -477,7 +478,7 @@ def too_big(connection: Connection, text: str) -> bool:
     """Whether a message is; then its socket hears so and is closed."""
     if len(text) * 4 <= limits.MESSAGE or len(text.encode()) <= limits.MESSAGE:
         return False
-    assert isinstance(connection.socket, Wire)
+    assert isinstance(connection.socket, TableSocket)
     connection.socket.part(1009, "message too big")
     connection.close(say("server-no-big", bytes=limits.MESSAGE))
     return True

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from worp.contract.game import ROLL, Fault
 from worp.record.log import Match
 from worp.room import limits
-from worp.room.storage.store import Kept
-from worp.room.table.access import Held
+from worp.room.access import Access
+from worp.room.hall import Hall
+from worp.room.storage.store import TableRecord
+from worp.room.table.table import Table
 from worp.room.wire import messages as m
 from worp.room.wire import views
-
-if TYPE_CHECKING:
-    from worp.room.hall import Hall
-    from worp.room.table.table import Table
 
 
 def open_tables(hall: Hall) -> m.OpenTables:
@@ -27,32 +23,32 @@ def open_tables(hall: Hall) -> m.OpenTables:
 
 def opened(table: Table) -> m.OpenTable | None:
     """A table as visitors see it, if it is for them."""
-    kept = table.kept
-    host = next((connection.held for connection in table.connections if connection.held.host), None)
-    free = sum(place.kind == "open" and not place.invitation for place in kept.places)
-    if kept.status != "lobby" or not kept.settings.open or kept.settings.locked or host is None or not free:
+    record = table.record
+    host = next((connection.access for connection in table.connections if connection.access.host), None)
+    free = sum(place.kind == "open" and not place.invitation for place in record.places)
+    if record.status != "lobby" or not record.settings.open or record.settings.locked or host is None or not free:
         return None
     seat = next(iter(host.seats), None)
-    name = kept.places[seat].name if seat is not None else ""
-    return m.OpenTable(kept.id, table.game.key, views.options(table.setup), len(kept.places), free, name)
+    name = record.places[seat].name if seat is not None else ""
+    return m.OpenTable(record.id, table.state.game.key, views.options(table.state.setup), len(record.places), free, name)
 
 
 async def standings(hall: Hall, asked: list[m.Holding]) -> m.Standings:
     """How these tables stand; raises `StorageError`. Looking into a game that is played means playing it again up to there, so only the
     first few are."""
-    stored = {kept.id: kept for kept in await hall.store.glance([one.table for one in asked if one.table not in hall.tables])}
+    stored = {record.id: record for record in await hall.store.glance([one.table for one in asked if one.table not in hall.tables])}
     found = []
     looks = limits.LOOKED_INTO
     for one in asked:
         table = hall.tables.get(one.table)
-        kept = table.kept if table is not None else stored.get(one.table)
-        if kept is None or kept.id in hall.leaving:
+        record = table.record if table is not None else stored.get(one.table)
+        if record is None or record.id in hall.leaving:
             continue
         match = table.match if table is not None else None
-        if table is None and kept.status == "playing" and looks:
+        if table is None and record.status == "playing" and looks:
             looks -= 1
-            match = await looked_into(hall, kept.id)
-        found.append(standing(kept, one.secrets, match))
+            match = await looked_into(hall, record.id)
+        found.append(standing(record, one.secrets, match))
     return m.Standings(found)
 
 
@@ -68,19 +64,19 @@ async def looked_into(hall: Hall, table: str) -> Match | None:
     return found.match
 
 
-def standing(kept: Kept, secrets: list[str], match: Match | None) -> m.Standing:
+def standing(record: TableRecord, secrets: list[str], match: Match | None) -> m.Standing:
     """How one table stands."""
-    held = Held()
-    held.show(secrets)
-    held.look(kept)
+    access = Access()
+    access.show(secrets)
+    access.refresh(record)
     return m.Standing(
-        kept.id,
-        kept.line.partition("@")[0],
-        kept.status,  # type: ignore[arg-type]
-        [place.name for place in kept.places],
-        held.seats,
+        record.id,
+        record.line.partition("@")[0],
+        record.status,  # type: ignore[arg-type]
+        [place.name for place in record.places],
+        access.seats,
         turn(match) if match is not None else None,
-        kept.next,
+        record.next,
     )
 
 

@@ -19,11 +19,10 @@ from worp.contract.game import Fault
 from worp.contract.scene import say
 from worp.record.codec import SAY
 from worp.room import limits
-from worp.room.hall import is_local
 from worp.room.storage import archive
 from worp.room.storage.store import StorageError
-from worp.room.table.table import replayed
-from worp.room.thinking.study import Hourly, StudyError
+from worp.room.table.state import replayed
+from worp.room.thinking.study import StudyError
 from worp.room.wire import messages as m
 
 if TYPE_CHECKING:
@@ -79,10 +78,6 @@ class Replays:
         self.room = room
         self.hall = room.hall
         self.jobs: dict[str, Job] = {}
-        self.brought = Hourly(limits.LOGS, room.hall.now)
-        self.asked = Hourly(limits.REVIEWS, room.hall.now)
-        self.hinted = Hourly(limits.HINTS, room.hall.now, 60.0)
-        self.questions = Hourly(limits.REPLAYS, room.hall.now, 60.0)
         self.logs: dict[str, str] = {}
         """The logs that were asked for last: reading one out of all that it tells takes long."""
         self.reading = asyncio.Lock()
@@ -111,23 +106,23 @@ class Replays:
             return found
         if found is not None:
             raise NotHere(404, "server-no-replay-long")
-        kept = await self.hall.store.load(key)
-        if kept is None:
+        record = await self.hall.store.load(key)
+        if record is None:
             raise NotHere(404, "server-no-replay")
-        if kept.status != "over":
+        if record.status != "over":
             raise NotHere(403, "server-no-replay-yet")
         # It ended before replays were kept: while its rules are still here, it is told again.
-        offered = next((one for one in self.hall.games.values() if one.source == kept.game), None)
+        offered = next((one for one in self.hall.games.values() if one.source == record.game), None)
         if offered is None:
             raise NotHere(404, "server-no-replay")
         async with self.reading:
             try:
-                match = await asyncio.to_thread(replayed, offered.game, kept)
-                made = await asyncio.to_thread(archive.told, match, kept.places)
+                match = await asyncio.to_thread(replayed, offered.game, record)
+                made = await asyncio.to_thread(archive.told, match, record.places)
             except Exception as error:
                 logger.warning("Table %s cannot be told again", key, exc_info=True)
                 raise NotHere(404, "server-no-replay") from error
-        await self.hall.store.write(archive.REPLAYS.put(key, made))
+        await self.hall.store.write(archive.REPLAYS.put(key, made, self.hall.wall()))
         if not made:
             raise NotHere(404, "server-no-replay-long")
         return made
@@ -147,7 +142,7 @@ class Replays:
     async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str | Response:
         """What is asked for of a replay, or the answer that it is not here."""
         address = request.client.host if request.client is not None else ""
-        if not is_local(address) and not self.questions.may(address):
+        if not self.hall.may(address, "replay", limits.REPLAYS, 60):
             return self.room.problem(429, "server-no-fast")
         try:
             return await look(request.path_params["id"][:40])
@@ -179,14 +174,14 @@ class Replays:
         """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""
         wanted = await self.room.body(request, m.Brought, limits.LOG)
         address = request.client.host if request.client is not None else ""
-        if not is_local(address) and not self.brought.may(address):
+        if not self.hall.may(address, "log", limits.LOGS, 3600):
             return self.room.problem(429, "server-no-more-logs", logs=limits.LOGS)
         key = archive.brought_id(wanted.log)
         try:
             if await archive.REPLAYS.get(self.hall.store, key) is None:
                 task = {"kind": "read", "games": self.games(), "text": wanted.log}
                 made = await self.hall.study.quick.ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
-                await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made)))
+                await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made), self.hall.wall()))
         except Fault as fault:
             return self.room.problem(422, "server-fault", text=str(fault))
         except StudyError as error:
@@ -202,7 +197,7 @@ class Replays:
         log = await self.found(request, self.log_text)
         if isinstance(log, Response):
             return log
-        if not is_local(address) and not self.hinted.may(address):
+        if not self.hall.may(address, "hint", limits.HINTS, 60):
             return self.room.problem(429, "server-no-more-hints", hints=limits.HINTS)
         task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
         budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
@@ -234,7 +229,7 @@ class Replays:
         job = self.jobs.get(key)
         if request.method == "POST" and (job is None or job.state == "failed"):
             address = request.client.host if request.client is not None else ""
-            if not is_local(address) and not self.asked.may(address):
+            if not self.hall.may(address, "review", limits.REVIEWS, 3600):
                 return self.room.problem(429, "server-no-more-reviews", reviews=limits.REVIEWS)
             job = self.begin(key, log)
         told = job.told() if job is not None else m.Reviewing("none")
@@ -256,7 +251,7 @@ class Replays:
         task = {"kind": "review", "games": self.games(), "text": log, "playouts": limits.REVIEW_PLAYOUTS, "seconds": limits.REVIEW_SECONDS}
         try:
             made = await self.hall.study.slow.ask(limits.REVIEW_PATIENCE, job.hear, **task)
-            await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made)))
+            await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made), self.hall.wall()))
             del self.jobs[key]
         except Fault as fault:
             job.state, job.why = "failed", SAY.json(say("server-fault", text=str(fault)))

@@ -23,6 +23,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 
 from worp.room import limits
+from worp.room.wire.table_socket import EXTENSION
 
 if TYPE_CHECKING:
     from websockets.frames import Frame
@@ -32,7 +33,6 @@ try:
 except ImportError:  # where no compiled one could be installed
     from websockets.utils import apply_mask
 
-EXTENSION = "worp.push"
 WHOLE_TEXT = 0x81
 """How a frame begins that is a whole text message."""
 CLOSE = 8

@@ -52,7 +52,7 @@ class Act(NamedTuple):
     touches: bool = True
 
 
-class Held(NamedTuple):
+class PendingAct(NamedTuple):
     """An act that waits for its turn. `moment` is when it was done, in seconds of the race; `ends`: it would end the race; `others`:
     seats with a line of their own, and its round trip, who may have done something earlier that is still on its way; `lot` decides
     between equals."""
@@ -82,7 +82,7 @@ class Judge:
         """Seats whose browsers have not shown the beginning of the race yet."""
         self.shown_at = 0.0
         """When the last of them did, in seconds of the race."""
-        self.pending: list[Held] = []
+        self.pending: list[PendingAct] = []
         self.ended = 0
         """The number of the event that ended the last race; 0 while one is on, or before the first."""
         self.told: dict[int, float] = {}
@@ -137,44 +137,44 @@ class Judge:
     def receive(self, act: Act, ends: bool, contested: bool, others: Mapping[int, float]) -> None:
         """Take in an act that is possible now. `ends`: it would end the race; `contested`: it would take a possibility from somebody
         else; then those in `others` get the time in which an earlier act of theirs may still arrive."""
-        self.pending.append(Held(act, self.reach(act), ends, tuple(others.items()) if ends or contested else (), self.lot()))
+        self.pending.append(PendingAct(act, self.reach(act), ends, tuple(others.items()) if ends or contested else (), self.lot()))
 
     # --- the order ------------------------------------------------------------------------------------------------------------------------
 
-    def counts_from(self, held: Held) -> float:
+    def counts_from(self, pending: PendingAct) -> float:
         """The moment from which the act counts: nothing ends a race that somebody has not even been shown."""
-        if not held.ends:
-            return held.moment
-        return math.inf if self.unseen else max(held.moment, self.shown_at)
+        if not pending.ends:
+            return pending.moment
+        return math.inf if self.unseen else max(pending.moment, self.shown_at)
 
-    def order(self, held: Held) -> tuple[float, float, int]:
+    def order(self, pending: PendingAct) -> tuple[float, float, int]:
         """Acts are played by this."""
-        return self.counts_from(held), held.moment, held.lot
+        return self.counts_from(pending), pending.moment, pending.lot
 
-    def closes(self, held: Held) -> float:
+    def closes(self, pending: PendingAct) -> float:
         """When nothing earlier can arrive any more, on the room's clock; after the end nothing is waited for."""
         if self.ended:
             return self.begun_at
-        counts = self.counts_from(held)
+        counts = self.counts_from(pending)
         if counts == math.inf:
             return self.begun_at + SHOWING
-        waits = [granted(trip, SLACK) for seat, trip in held.others if self.heard[seat] < counts]
+        waits = [granted(trip, SLACK) for seat, trip in pending.others if self.heard[seat] < counts]
         return self.begun_at + counts + max(waits, default=0.0)
 
-    def first(self) -> Held | None:
+    def first(self) -> PendingAct | None:
         """The act that comes first, as it looks now."""
         return min(self.pending, key=self.order, default=None)
 
     def deciding(self) -> bool:
         """Whether the end of the race is being decided. That two want the same thing is not said: what somebody wants may be a secret."""
-        return any(held.ends for held in self.pending)
+        return any(pending.ends for pending in self.pending)
 
     def wakes(self) -> float | None:
         """When the next act can be played, on the room's clock; None: nothing waits."""
         first = self.first()
         return None if first is None else self.closes(first)
 
-    def next(self, now: float) -> Held | None:
+    def next(self, now: float) -> PendingAct | None:
         """The next act to be played, if its time has come; ask again until there is none."""
         if self.unseen and now >= self.begun_at + SHOWING:
             self.shown(tuple(self.unseen), self.begun_at + SHOWING)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import time
 import zlib
 from collections.abc import Iterator
 from importlib.metadata import version
@@ -96,10 +95,10 @@ class Shelf(NamedTuple):
 
     table: Table
 
-    def put(self, key: str, packed: str) -> list[Write]:
-        """What stores it, in the place of what had this id before."""
+    def put(self, key: str, packed: str, at: float) -> list[Write]:
+        """What stores it, made at that time, in the place of what had this id before."""
         name = self.table.name
-        row: dict[str, Any] = {"id": key, "packed": packed, "made": time.time()}
+        row: dict[str, Any] = {"id": key, "packed": packed, "made": at}
         return [Write(DELETE[name], {"at_id": key}), Write(INSERT[name], row)]
 
     def drop(self, key: str) -> Write:

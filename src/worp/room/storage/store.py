@@ -29,8 +29,8 @@ from worp.contract.game import Fault
 from worp.record.events import Event
 from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
+from worp.room.settings import Settings, read, written
 from worp.room.storage.schema import bring_up_to_date, clocks, events, meta, seats, tables, talk
-from worp.room.table.settings import Settings, read, written
 
 logger = logging.getLogger("worp.room")
 
@@ -54,7 +54,7 @@ class Place(NamedTuple):
     seen: float = 0.0
 
 
-class Kept(NamedTuple):
+class TableRecord(NamedTuple):
     """A table as it is stored. `next` is the table of its rematch, if there is one."""
 
     id: str
@@ -68,6 +68,14 @@ class Kept(NamedTuple):
     events: tuple[Event, ...] = ()
     settings: Settings = Settings()
     next: str = ""
+
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple([seat for seat, place in enumerate(self.places) if place.kind == "person"])
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays there."""
+        return self.places[seat].kind == "bot"
 
 
 CHANGING = ("line", "position", "status", "host", "joining", "settings", "next")
@@ -97,37 +105,37 @@ DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 
 
-def new_table(kept: Kept) -> list[Write]:
-    """What stores a new table."""
-    row = {name: value for name, value in kept._asdict().items() if name not in ("places", "events")}
-    return [Write(INSERT_TABLE, row | {"made": time.time(), "settings": written(kept.settings)}), *new_places(kept)]
+def new_table(record: TableRecord, at: float) -> list[Write]:
+    """What stores a new table, made at that time."""
+    row = {name: value for name, value in record._asdict().items() if name not in ("places", "events")}
+    return [Write(INSERT_TABLE, row | {"made": at, "settings": written(record.settings)}), *new_places(record)]
 
 
-def new_places(kept: Kept) -> list[Write]:
+def new_places(record: TableRecord) -> list[Write]:
     """What stores all seats of a table that has none stored."""
-    return [Write(INSERT_SEAT, {"table_id": kept.id, "seat": seat} | place._asdict()) for seat, place in enumerate(kept.places)]
+    return [Write(INSERT_SEAT, {"table_id": record.id, "seat": seat} | place._asdict()) for seat, place in enumerate(record.places)]
 
 
-def changed_table(kept: Kept) -> Write:
+def changed_table(record: TableRecord) -> Write:
     """What stores a table's own facts again."""
-    new = {f"new_{name}": getattr(kept, name) for name in CHANGING}
-    return Write(UPDATE_TABLE, {"at_id": kept.id} | new | {"new_settings": written(kept.settings)})
+    new = {f"new_{name}": getattr(record, name) for name in CHANGING}
+    return Write(UPDATE_TABLE, {"at_id": record.id} | new | {"new_settings": written(record.settings)})
 
 
-def changed_place(kept: Kept, seat: int) -> Write:
+def changed_place(record: TableRecord, seat: int) -> Write:
     """What stores a seat again."""
-    new = {f"new_{name}": value for name, value in kept.places[seat]._asdict().items()}
-    return Write(UPDATE_SEAT, {"at_id": kept.id, "at_seat": seat} | new)
+    new = {f"new_{name}": value for name, value in record.places[seat]._asdict().items()}
+    return Write(UPDATE_SEAT, {"at_id": record.id, "at_seat": seat} | new)
 
 
-def changed_places(kept: Kept) -> list[Write]:
+def changed_places(record: TableRecord) -> list[Write]:
     """What stores all seats again, also when there are more or fewer now."""
-    return [Write(DELETE_SEATS, {"at_id": kept.id}), *new_places(kept)]
+    return [Write(DELETE_SEATS, {"at_id": record.id}), *new_places(record)]
 
 
-def new_event(table: str, happened: Event) -> Write:
-    """What stores an event."""
-    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": time.time()})
+def new_event(table: str, happened: Event, at: float) -> Write:
+    """What stores an event of that time."""
+    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": at})
 
 
 def gone(table: str) -> list[Write]:
@@ -388,7 +396,7 @@ class Store:
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
 
-    async def glance(self, wanted: Sequence[str]) -> list[Kept]:
+    async def glance(self, wanted: Sequence[str]) -> list[TableRecord]:
         """These tables without their events, as far as they are stored; raises `StorageError`."""
         if not wanted:
             return []
@@ -403,7 +411,7 @@ class Store:
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> TableRecord | None:
         """A table with all its events, or None; raises `StorageError`."""
         try:
             async with self.engine.connect() as connection:
@@ -431,10 +439,10 @@ def engine(url: str) -> AsyncEngine:
         raise Fault(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
 
 
-def read_table(row: Any, places: Iterable[Any], happened: tuple[Event, ...]) -> Kept:
+def read_table(row: Any, places: Iterable[Any], happened: tuple[Event, ...]) -> TableRecord:
     """A table from its rows."""
-    return Kept(
-        **{name: row[name] for name in Kept._fields if name not in ("places", "events", "settings")},
+    return TableRecord(
+        **{name: row[name] for name in TableRecord._fields if name not in ("places", "events", "settings")},
         settings=read(row["settings"]),
         places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places),
         events=happened,

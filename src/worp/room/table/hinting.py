@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 from msgspec import Raw
 
@@ -16,63 +15,62 @@ from worp.contract.scene import say
 from worp.record.codec import SAY
 from worp.record.log import Match
 from worp.room import limits
-from worp.room.storage.store import Kept
-from worp.room.thinking.study import Hourly, StudyError
+from worp.room.change import refuse
+from worp.room.rate_limit import RateLimit
+from worp.room.storage.store import TableRecord
+from worp.room.thinking.study import Desk, StudyError
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
-
-if TYPE_CHECKING:
-    from worp.room.table.table import Table
 
 logger = logging.getLogger("worp.room")
 
 
-def allowed(kept: Kept) -> bool:
+def allowed(record: TableRecord) -> bool:
     """Whether the table allows hints now. Alone is who has no other person at the table, none either for whom a bot plays meanwhile."""
-    people = [place for place in kept.places if place.kind == "person" or (place.kind == "bot" and place.secret)]
-    return kept.settings.hints == "yes" or (kept.settings.hints == "alone" and len(people) == 1)
+    people = [place for place in record.places if place.kind == "person" or (place.kind == "bot" and place.secret)]
+    return record.settings.hints == "yes" or (record.settings.hints == "alone" and len(people) == 1)
 
 
 class Hinting:
-    """The hints of one table."""
+    """The hints of one table that somebody waits for, and how often each seat may ask. `desk` thinks."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self.tasks: dict[Connection, asyncio.Task[None]] = {}
-        self.asked = Hourly(limits.HINTS, table.hall.now, 60.0)
+        self.rate = RateLimit(limits.HINTS, 60.0)
 
-    def hear(self, connection: Connection, match: Match, message: m.Hint) -> None:
+    def hear(self, connection: Connection, match: Match, record: TableRecord, message: m.Hint, now: float) -> None:
         """Somebody wants a hint, or no longer."""
         self.forget(connection)
         if not message.on:
             return
-        if not allowed(self.table.kept):
-            raise Refused(say("server-no-hints"))
+        if not allowed(record):
+            raise refuse("server-no-hints")
         if match.over():
-            raise Refused(say("no-over"))
+            raise refuse("no-over")
         if match.state.phase == RACE:
-            raise Refused(say("server-no-hint-race"))
+            raise refuse("server-no-hint-race")
         if message.n != len(match.events):
-            raise Refused(say("server-no-changed"))
-        if not self.asked.may(str(message.seat)):
+            raise refuse("server-no-changed")
+        if not self.rate.may(message.seat, now):
             raise Refused(say("server-no-more-hints", hints=limits.HINTS))
         position = match.state.mask(message.seat).text()
-        task = asyncio.create_task(self.think(connection, message, position), name=f"hint {self.table.kept.id}")
+        task = asyncio.create_task(self.think(connection, record, message, position), name=f"hint {record.id}")
         self.tasks[connection] = task
 
-    async def think(self, connection: Connection, message: m.Hint, position: str) -> None:
+    async def think(self, connection: Connection, record: TableRecord, message: m.Hint, position: str) -> None:
         """Ask the coach, and tell how far it is."""
-        seat, n, kept = message.seat, message.n, self.table.kept
+        seat, n = message.seat, message.n
 
         def hear(part: str, done: float) -> None:
             connection.send(m.Hinted(seat, n, part, round(done, 2)))
 
         connection.send(m.Hinted(seat, n))
-        games = {kept.line.partition("@")[0]: kept.game}
+        games = {record.line.partition("@")[0]: record.game}
         wanted = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
         try:
-            answer = await self.table.hall.study.quick.ask(
-                limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=kept.line, seat=seat, **wanted
+            answer = await self.desk.ask(
+                limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=record.line, seat=seat, **wanted
             )
             connection.send(m.Hinted(seat, n, advice=Raw(answer.encode())))
         except Fault as fault:
@@ -80,7 +78,7 @@ class Hinting:
         except StudyError as error:
             connection.send(m.Hinted(seat, n, why=SAY.json(say(error.key))))
         except Exception:
-            logger.exception("Table %s: a hint broke", kept.id)
+            logger.exception("Table %s: a hint broke", record.id)
             connection.send(m.Hinted(seat, n, why=SAY.json(say("server-no-study"))))
         finally:
             if self.tasks.get(connection) is asyncio.current_task():

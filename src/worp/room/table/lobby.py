@@ -1,7 +1,4 @@
-"""Before the game: who sits where. Each function checks and says what is to be stored; the table stores it, then tells.
-
-Refusals are `Refused` with a sentence of `server.ftl`.
-"""
+"""Before the game: who sits where. Each function checks what was asked and says what becomes of the table."""
 
 from __future__ import annotations
 
@@ -13,47 +10,35 @@ from msgspec.structs import replace
 from worp.bots.levels import levels_of, usual_level
 from worp.contract.game import Game, Refused, Setting
 from worp.contract.scene import say
-from worp.room.storage.store import Kept, Place, Write, changed_place, changed_places, changed_table
-from worp.room.table import settings as table_settings
-from worp.room.table.access import Held, clean_name, hashed, new_secret
+from worp.room import settings as table_settings
+from worp.room.access import Access, clean_name, hashed, new_secret
+from worp.room.change import Agreement, Change, refuse
+from worp.room.storage.store import Place, TableRecord, changed_place, changed_places, changed_table
 from worp.room.wire import messages as m
 
 
-class Change(NamedTuple):
-    """The table as it becomes, what stores that, and an answer for whoever asked."""
-
-    kept: Kept
-    writes: list[Write]
-    answer: m.Yours | m.Invited | None = None
-
-
-def refuse(key: str) -> Refused:
-    """A refusal with one of the server's sentences."""
-    return Refused(say(key))
-
-
-def check_open(kept: Kept) -> None:
+def check_open(record: TableRecord) -> None:
     """Seats can only change before the game."""
-    if kept.status != "lobby":
+    if record.status != "lobby":
         raise refuse("server-no-started")
 
 
-def check_host(held: Held) -> None:
+def check_host(access: Access) -> None:
     """Some things are the host's."""
-    if not held.host:
+    if not access.host:
         raise refuse("server-no-host")
 
 
-def check_seat(kept: Kept, seat: int) -> Place:
+def check_seat(record: TableRecord, seat: int) -> Place:
     """The place, if there is one."""
-    if not 0 <= seat < len(kept.places):
-        raise Refused(say("server-no-seat", number=seat + 1, seats=len(kept.places)))
-    return kept.places[seat]
+    if not 0 <= seat < len(record.places):
+        raise Refused(say("server-no-seat", number=seat + 1, seats=len(record.places)))
+    return record.places[seat]
 
 
-def placed(kept: Kept, seat: int, place: Place) -> Kept:
+def placed(record: TableRecord, seat: int, place: Place) -> TableRecord:
     """The table with another place."""
-    return kept._replace(places=(*kept.places[:seat], place, *kept.places[seat + 1 :]))
+    return record._replace(places=(*record.places[:seat], place, *record.places[seat + 1 :]))
 
 
 def level_of(game: Game, wanted: str) -> str:
@@ -64,96 +49,96 @@ def level_of(game: Game, wanted: str) -> str:
     return wanted or usual_level(game)
 
 
-def sit(kept: Kept, held: Held, message: m.Sit, own_devices: bool = False) -> Change:
+def sit(record: TableRecord, access: Access, message: m.Sit, own_devices: bool = False) -> Change:
     """A person sits down and gets a secret for the seat; an invitation to it ends. `own_devices`: people cannot share one."""
-    check_open(kept)
-    if own_devices and held.seats:
+    check_open(record)
+    if own_devices and access.seats:
         raise refuse("server-no-hotseat")
     seat = message.seat
-    if seat < 0 and held.invitation >= 0:
-        seat = held.invitation
+    if seat < 0 and access.invitation >= 0:
+        seat = access.invitation
     if seat < 0:
         # Places that wait for somebody else are left to them.
-        free = [k for k, place in enumerate(kept.places) if place.kind == "open" and not place.invitation]
+        free = [k for k, place in enumerate(record.places) if place.kind == "open" and not place.invitation]
         if not free:
             raise refuse("server-no-free-seat")
         seat = free[0]
-    place = check_seat(kept, seat)
-    if not (held.host or held.invitation == seat or (held.joining and not place.invitation)):
+    place = check_seat(record, seat)
+    if not (access.host or access.invitation == seat or (access.joining and not place.invitation)):
         raise refuse("server-no-invitation")
     if place.kind != "open":
         raise refuse("server-no-taken")
     secret = new_secret()
-    new = placed(kept, seat, Place("person", clean_name(message.name), secret=hashed(secret)))
+    new = placed(record, seat, Place("person", clean_name(message.name), secret=hashed(secret)))
     return Change(new, [changed_place(new, seat)], m.Yours(seat, secret))
 
 
-def invite(kept: Kept, held: Held, message: m.Invite) -> Change:
+def invite(record: TableRecord, access: Access, message: m.Invite) -> Change:
     """A link for one seat, or for whichever is free; the latter also during the game."""
-    check_host(held)
-    if kept.status == "over" or message.seat >= 0:
-        check_open(kept)
+    check_host(access)
+    if record.status == "over" or message.seat >= 0:
+        check_open(record)
     secret = new_secret()
     if message.seat < 0:
-        new = kept._replace(joining=hashed(secret))
+        new = record._replace(joining=hashed(secret))
         return Change(new, [changed_table(new)], m.Invited(-1, secret))
-    if check_seat(kept, message.seat).kind != "open":
+    if check_seat(record, message.seat).kind != "open":
         raise refuse("server-no-taken")
-    new = placed(kept, message.seat, Place(invitation=hashed(secret)))
+    new = placed(record, message.seat, Place(invitation=hashed(secret)))
     return Change(new, [changed_place(new, message.seat)], m.Invited(message.seat, secret))
 
 
-def add_bot(kept: Kept, held: Held, game: Game, message: m.AddBot) -> Change:
+def add_bot(record: TableRecord, access: Access, game: Game, message: m.AddBot) -> Change:
     """A bot sits down, or becomes one of another level."""
-    check_open(kept)
-    check_host(held)
+    check_open(record)
+    check_host(access)
     level = level_of(game, message.level)
-    if check_seat(kept, message.seat).kind == "person":
+    if check_seat(record, message.seat).kind == "person":
         raise refuse("server-no-taken")
-    new = placed(kept, message.seat, Place("bot", level=level))
+    new = placed(record, message.seat, Place("bot", level=level))
     return Change(new, [changed_place(new, message.seat)])
 
 
-def rename(kept: Kept, held: Held, message: m.Rename) -> Change:
+def rename(record: TableRecord, access: Access, message: m.Rename) -> Change:
     """A name changes; also during the game."""
-    place = check_seat(kept, message.seat)
-    if not (message.seat in held.seats or (held.host and place.kind == "bot")):
+    place = check_seat(record, message.seat)
+    if not (message.seat in access.seats or (access.host and place.kind == "bot")):
         raise refuse("server-no-not-yours")
-    new = placed(kept, message.seat, place._replace(name=clean_name(message.name)))
+    new = placed(record, message.seat, place._replace(name=clean_name(message.name)))
     return Change(new, [changed_place(new, message.seat)])
 
 
-def remove_seat(kept: Kept, held: Held, message: m.RemoveSeat) -> Change:
+def remove_seat(record: TableRecord, access: Access, message: m.RemoveSeat) -> Change:
     """A seat becomes free again, also during the game. Whom the host removes has known the link, so that one ends."""
-    if kept.status == "over":
+    if record.status == "over":
         raise refuse("server-no-started")
-    place = check_seat(kept, message.seat)
-    if not (held.host or message.seat in held.seats):
+    place = check_seat(record, message.seat)
+    if not (access.host or message.seat in access.seats):
         raise refuse("server-no-not-yours")
-    new = placed(kept, message.seat, Place())
-    if message.seat in held.seats or not place.secret:
+    new = placed(record, message.seat, Place())
+    if message.seat in access.seats or not place.secret:
         return Change(new, [changed_place(new, message.seat)])
     secret = new_secret()
-    new = new._replace(joining=hashed(secret), settings=replace(kept.settings, open=False))
+    new = new._replace(joining=hashed(secret), settings=replace(record.settings, open=False))
     return Change(new, [changed_table(new), changed_place(new, message.seat)], m.Invited(-1, secret))
 
 
-def set_up(kept: Kept, held: Held, game: Game, message: m.SetUp) -> Change:
+def set_up(record: TableRecord, access: Access, game: Game, message: m.SetUp) -> Change:
     """Other seats and options; people stay where they sit, if that seat still exists."""
-    check_open(kept)
-    check_host(held)
+    check_open(record)
+    check_host(access)
     setup = game.set_up(message.seats, settings(message.options))
-    if kept.position:
-        game.load(setup, kept.position)
-    places = (kept.places + (Place(),) * setup.seats)[: setup.seats]
-    new = kept._replace(line=game.id(setup), places=places)
+    if record.position:
+        game.load(setup, record.position)
+    places = (record.places + (Place(),) * setup.seats)[: setup.seats]
+    new = record._replace(line=game.id(setup), places=places)
     return Change(new, [changed_table(new), *changed_places(new)])
 
 
-def arrange(kept: Kept, held: Held, message: m.Arrange) -> Change:
+def arrange(record: TableRecord, access: Access, message: m.Arrange) -> Change:
     """Other settings of the table."""
-    check_host(held)
-    new = kept._replace(settings=table_settings.changed(kept.settings, message.settings, kept.status != "lobby"))
+    check_host(access)
+    new = record._replace(settings=table_settings.changed(record.settings, message.settings, record.status != "lobby"))
     return Change(new, [changed_table(new)])
 
 
@@ -162,16 +147,16 @@ def settings(options: dict[str, m.Setting]) -> dict[str, Setting]:
     return {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
 
 
-def start(kept: Kept, held: Held, devices: Sequence[Sequence[int]] = ()) -> Kept:
+def start(record: TableRecord, access: Access, devices: Sequence[Sequence[int]] = ()) -> TableRecord:
     """The game begins, if everyone is there. `devices`, where people cannot share one: the seats of each."""
-    check_open(kept)
-    check_host(held)
+    check_open(record)
+    check_host(access)
     if any(len(seats) > 1 for seats in devices):
         raise refuse("server-no-hotseat")
-    for seat, place in enumerate(kept.places):
+    for seat, place in enumerate(record.places):
         if place.kind == "open":
             raise Refused(say("server-no-empty-seat", number=seat + 1))
-    return kept._replace(status="playing")
+    return record._replace(status="playing")
 
 
 class Around(NamedTuple):
@@ -181,45 +166,41 @@ class Around(NamedTuple):
     connected: set[int]
     away: dict[int, float]
     spectators: int
-    undo: m.TakeBack | None
-    proposal: m.Proposal | None
+    undo: Agreement | None
+    end: Agreement | None
     hints: bool
 
 
-def facts(kept: Kept, held: Held, url: str, options: dict[str, m.Setting], around: Around) -> m.Table:
+def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Setting], around: Around) -> m.Table:
     """The table's facts, as one socket gets them."""
     places = [
         m.Seat(
             "invited" if place.kind == "open" and place.invitation else place.kind,  # type: ignore[arg-type]
             place.name,
             place.kind == "bot" or seat in around.connected,
-            seat in held.seats,
+            seat in access.seats,
             place.level,
             place.kind == "bot" and bool(place.secret),
             around.away.get(seat),
         )
-        for seat, place in enumerate(kept.places)
+        for seat, place in enumerate(record.places)
     ]
+    undo, end = around.undo, around.end
     return m.Table(
-        table=kept.id,
-        game=kept.line.partition("@")[0],
-        id=kept.line,
+        table=record.id,
+        game=record.line.partition("@")[0],
+        id=record.line,
         url=url,
-        status=kept.status,  # type: ignore[arg-type]
+        status=record.status,  # type: ignore[arg-type]
         seats=places,
         options=options,
-        host=held.host,
-        joining=held.joining,
-        invitation=held.invitation,
+        host=access.host,
+        joining=access.joining,
+        invitation=access.invitation,
         spectators=around.spectators,
-        undo=around.undo,
-        settings=kept.settings,
-        proposal=around.proposal,
-        next=kept.next,
+        undo=m.TakeBack(undo.asker, undo.to, list(undo.waiting)) if undo is not None else None,
+        settings=record.settings,
+        proposal=m.Proposal(end.asker, list(end.waiting)) if end is not None else None,
+        next=record.next,
         hints=around.hints,
     )
-
-
-def people(kept: Kept) -> list[int]:
-    """The seats of people."""
-    return [seat for seat, place in enumerate(kept.places) if place.kind == "person"]

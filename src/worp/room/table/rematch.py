@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from worp.contract.game import Game, Refused, Setup
-from worp.contract.scene import say
-from worp.room.storage.store import Kept, Place, changed_table
-from worp.room.table.access import new_table_id
-from worp.room.wire.connection import Connection
-
-if TYPE_CHECKING:
-    from worp.room.table.table import Table
+from worp.contract.game import Game, Setup
+from worp.room.access import Access, new_table_id
+from worp.room.change import refuse
+from worp.room.storage.store import Place, TableRecord
 
 T = TypeVar("T")
 
@@ -33,26 +29,18 @@ def seated(place: Place) -> Place:
     return Place("bot", level=place.level) if place.kind == "bot" else Place()
 
 
-def next_table(kept: Kept, game: Game, setup: Setup, host: str) -> Kept:
+def next_table(record: TableRecord, game: Game, setup: Setup, host: str) -> TableRecord:
     """The table of the rematch. `host` is the hash of its host's secret."""
     options = {name: rotated(value) if isinstance(value, tuple) else value for name, value in setup.options}
-    places = rotated([seated(place) for place in kept.places])
+    places = rotated([seated(place) for place in record.places])
     line = game.id(game.set_up(setup.seats, options))
-    return Kept(new_table_id(), kept.game, line, kept.position, "lobby", host, kept.joining, places, settings=kept.settings)
+    return TableRecord(new_table_id(), record.game, line, record.position, "lobby", host, record.joining, places, settings=record.settings)
 
 
-async def open_next(table: Table, connection: Connection) -> None:
-    """Make the table of the next game, once. Its host is the same, or, if that one is not here, whoever asks for it."""
-    held = connection.held
-    if table.kept.status != "over":
-        raise Refused(say("server-no-rematch"))
-    if not (held.host or held.seats):
-        raise Refused(say("server-no-not-yours"))
-    if not table.kept.next:
-        here = any(one.held.host for one in table.connections)
-        host = table.kept.host if here else table.kept.places[held.seats[0]].secret
-        new = next_table(table.kept, table.game, table.setup, host)
-        kept = table.kept._replace(next=new.id)
-        await table.hall.keep_new(new, [changed_table(kept)])
-        table.kept = kept
-    table.tell_facts()
+def next_game(record: TableRecord, game: Game, setup: Setup, access: Access, host_is_here: bool) -> TableRecord:
+    """The table of the next game, for whoever asks. Its host is the same, or, if that one is not here, whoever asks for it."""
+    if record.status != "over":
+        raise refuse("server-no-rematch")
+    if not (access.host or access.seats):
+        raise refuse("server-no-not-yours")
+    return next_table(record, game, setup, record.host if host_is_here else record.places[access.seats[0]].secret)

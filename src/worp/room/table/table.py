@@ -1,110 +1,122 @@
 """A table: one actor in the event loop. Everything that happens at it passes its inbox, one after the other.
 
-An accepted act is stored first and told afterwards. What could not be stored did not happen: the state is put back and only the sender
-hears of it. Whatever an invented game's rules may raise stays at its table.
+What was asked is turned into changes by the modules beside this one and those of `time` and `race`, none of which knows a table; here they
+are carried out. An accepted act is stored first and told afterwards. What could not be stored did not happen: the state is put back and only
+the sender hears of it. Whatever an invented game's rules may raise stays at its table.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Literal, Protocol, assert_never
 
-from worp.contract.dice import System
-from worp.contract.game import OVER, RACE, ROLL, SEALED, Fault, Game, Race, Refused, Setup
+from worp.contract.dice import Source
+from worp.contract.game import RACE, ROLL, SEALED, Fault, Game, Refused
 from worp.contract.scene import Path, Say, say
-from worp.record.codec import SAY
-from worp.record.events import Event, Record
+from worp.record.events import Event
 from worp.record.log import Match
 from worp.room import limits
+from worp.room.change import Agree, Change, Happen, Refuse, Throw
+from worp.room.clock import Alarm, Later
+from worp.room.race import racing
 from worp.room.race.judge import CAP, Act, Judge
-from worp.room.race.racing import Beat, Racing, touches
-from worp.room.storage.store import Kept, StorageError, changed_table, new_event
-from worp.room.table import hinting, leaving, lobby
-from worp.room.table.leaving import Leaving
-from worp.room.table.rematch import open_next
-from worp.room.table.talk import Line, Talk
-from worp.room.table.undoing import Undoing
-from worp.room.time.autopilot import BotActs, Due, Pulse
-from worp.room.time.clock_service import new_clocks
+from worp.room.race.racing import Beat
+from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_table, new_event
+from worp.room.table import hinting, leaving, lobby, rematch, wishes
+from worp.room.table.audience import Audience
+from worp.room.table.inbox import Enter, Leave, Spoken
+from worp.room.table.state import TableState
+from worp.room.table.talk import Line, hears, said
+from worp.room.table.wishes import Effect
+from worp.room.thinking.bots import Bots
+from worp.room.thinking.study import Study
+from worp.room.time import timing
+from worp.room.time.autopilot import Autopilot, BotActs, BotPace, Due
+from worp.room.time.clock_service import changed_clocks, new_clocks
 from worp.room.time.clocks import Clocks
-from worp.room.time.timing import Lapse, Timing
+from worp.room.time.timing import BeginPause, EndPause, Lapse, SetClocks
 from worp.room.wire import messages as m
 from worp.room.wire import views
-from worp.room.wire.connection import Connection, encoded
-
-if TYPE_CHECKING:
-    from worp.room.hall import Hall
+from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-
-class Enter(NamedTuple):
-    """A socket arrives."""
-
-    connection: Connection
-    join: m.Join
-
-
-class Leave(NamedTuple):
-    """A socket is gone."""
-
-    connection: Connection
-
-
-class Spoken(NamedTuple):
-    """A socket says something."""
-
-    connection: Connection
-    message: m.FromBrowser
-    at: float
-
-
 Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse
+"""What an inbox holds."""
+
+
+class House(Protocol):
+    """What a table needs of the room it stands in: storage, chance, time, and who thinks."""
+
+    store: Store
+    source: Source
+    bots: Bots
+    study: Study
+    bot_delay: Callable[[], float]
+    bot_pace: float
+    beat: float
+    retry: float
+    now: Callable[[], float]
+    wall: Callable[[], float]
+    later: Later
+
+    def steady(self) -> float: ...
+    def ping(self, connection: Connection) -> None: ...
+    def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
+    def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> Awaitable[None]: ...
+    def make_anew(self, table: Table) -> None: ...
 
 
 class Table:
     """A table in memory."""
 
-    def __init__(self, hall: Hall, kept: Kept, game: Game, clocks: Clocks | None = None, talk: Sequence[Line] = ()) -> None:
-        self.hall = hall
-        self.kept = kept
-        self.game = game
-        self.setup: Setup = game.read_id(kept.line)
-        self.match: Match | None = replayed(game, kept) if kept.status != "lobby" else None
+    def __init__(self, house: House, record: TableRecord, game: Game, clocks: Clocks | None = None, talk: Sequence[Line] = ()) -> None:
+        self.house = house
+        self.state = TableState(record, game, clocks, talk, house.wall())
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
-        self.connections: list[Connection] = []
+        self.audience = Audience()
         self.pins = 0
         """Sockets that are here or on their way; the table stays in memory for them."""
-        self.eyes: dict[int, views.Eyes] = {}
-        self.judge = self.new_judge()
-        self.leaving = Leaving(self)
-        self.undoing = Undoing(self)
-        self.pulse = Pulse(self)
-        self.racing = Racing(self)
-        self.timing = Timing(self, clocks)
-        self.hinting = hinting.Hinting(self)
-        self.talk = Talk(self, talk)
-        self.quiet_since = hall.now()
-        if self.match is not None:
-            if self.match.state.phase == RACE:
-                self.racing.begin(self.match)
-            self.racing.hold(self.timing.paused)
-            self.pulse.advance(self.match)
-            self.timing.arm()
+        self.quiet_since = house.now()
+        self.hinting = hinting.Hinting(house.study.quick)
+        self.autopilot = Autopilot(self.inbox.put_nowait, house.now, house.later, house.bots, BotPace(house.bot_delay, house.bot_pace))
+        self.race_alarm: Alarm[Beat] = Alarm(house.later, self.inbox.put_nowait)
+        self.paced: m.Pace | None = None
+        """What was told last about the pace of races."""
+        self.clock_alarm: Alarm[Lapse] = Alarm(house.later, self.inbox.put_nowait)
+        match = self.match
+        if match is not None:
+            if match.state.phase == RACE:
+                racing.begin(match, self.judge, record.people(), (), house.now())
+            self.hold_races(timing.paused(clocks))
+            self.advance(match)
+            self.set_clock_alarm()
         self.ending = False
         """Whether it leaves memory because it was told to."""
-        self.task = asyncio.create_task(self.run(), name=f"table {kept.id}")
+        self.task = asyncio.create_task(self.run(), name=f"table {record.id}")
         self.task.add_done_callback(self.ran)
 
-    def new_judge(self) -> Judge:
-        """A judge for the setup as it is."""
-        race = self.game.race if not self.setup.flag("calm") else None
-        if race is not None:
-            agreed = self.kept.settings
-            race = Race(agreed.hand / 1000 or race.hand, agreed.race or race.lapse)
-        return Judge(race, self.setup.seats, lambda: System().below(1 << 30))
+    @property
+    def connections(self) -> list[Connection]:
+        """The sockets that are here."""
+        return self.audience.connections
+
+    @property
+    def record(self) -> TableRecord:
+        """The table as it is stored."""
+        return self.state.record
+
+    @property
+    def match(self) -> Match | None:
+        """The game, once it has begun."""
+        return self.state.match
+
+    @property
+    def judge(self) -> Judge:
+        """The judge of its races."""
+        return self.state.judge
 
     # --- the actor ----------------------------------------------------------------------------------------------------------------------
 
@@ -120,7 +132,7 @@ class Table:
 
     async def take(self, item: Item) -> None:
         """Handle one thing, whatever comes of it."""
-        self.quiet_since = self.hall.now()
+        self.quiet_since = self.house.now()
         if isinstance(item, Spoken):
             item.connection.unheard -= 1
         try:
@@ -130,14 +142,14 @@ class Table:
         except Fault as fault:
             self.refuse(item, say("server-fault", text=str(fault)))
         except StorageError as error:
-            logger.error("Table %s: nothing was stored: %s", self.kept.id, error)
+            logger.error("Table %s: nothing was stored: %s", self.record.id, error)
             self.refuse(item, say("server-no-stored"))
             # Whatever was due is due again.
             if isinstance(item, Due | BotActs | Beat) and self.match is not None:
-                self.pulse.due_in(self.match, self.hall.retry, "advance")
+                self.autopilot.due_in(self.match, self.house.retry, "advance")
         except Exception:
             # An invented game may raise anything; it must not take its table down.
-            logger.exception("Table %s: %s broke", self.kept.id, self.kept.line)
+            logger.exception("Table %s: %s broke", self.record.id, self.record.line)
             self.refuse(item, say("server-broken"))
 
     def entering(self) -> list[Connection]:
@@ -150,15 +162,15 @@ class Table:
         if self.ending:
             return
         error = None if task.cancelled() else task.exception()
-        logger.critical("Table %s: %s ended and is made anew from storage", self.kept.id, self.kept.line, exc_info=error)
-        self.hall.make_anew(self)
+        logger.critical("Table %s: %s ended and is made anew from storage", self.record.id, self.record.line, exc_info=error)
+        self.house.make_anew(self)
 
     def refuse(self, item: Item, why: Say) -> None:
         """Say why not. That must not go wrong, whatever was asked: it is the last thing that stands between a message and the table's end."""
         try:
             self.say_no(item, why)
         except Exception:
-            logger.exception("Table %s: a refusal (%s) could not be told", self.kept.id, why.key)
+            logger.exception("Table %s: a refusal (%s) could not be told", self.record.id, why.key)
             if isinstance(item, Spoken):
                 item.connection.no(say("server-no-answer"))
 
@@ -167,7 +179,7 @@ class Table:
         if isinstance(item, Spoken):
             # A seat is named where it is the asker's own; what was asked about another's is answered to the asker all the same.
             about = getattr(item.message, "seat", -1)
-            seat = about if about in item.connection.held.seats else -1
+            seat = about if about in item.connection.access.seats else -1
             path = tuple(item.message.path) if isinstance(item.message, m.Click) else ()
             item.connection.no(why, seat, path)
         elif isinstance(item, Enter):
@@ -190,202 +202,186 @@ class Table:
             case BotActs():
                 await self.bot_acts(item)
             case Lapse():
-                if self.match is not None:
-                    await self.timing.lapse(self.match)
+                await self.lapse()
             case Beat():
-                if self.match is not None:
-                    await self.racing.beat(self.match, item)
+                await self.beat(item)
+            case _:
+                assert_never(item)
+
+    async def carry_out(self, effects: Iterable[Effect], connection: Connection) -> None:
+        """Do what became of what `connection` asked for, in order."""
+        for effect in effects:
+            match effect:
+                case Happen():
+                    await self.do(effect)
+                case Throw():
+                    await self.roll(effect.lapsed)
+                case Change():
+                    await self.change(effect, connection)
+                case Refuse():
+                    self.audience.refuse(effect.seat, effect.why)
+                case Agree():
+                    self.agree(effect)
+                case SetClocks():
+                    await self.change_clocks(effect.clocks)
+                case BeginPause():
+                    self.hold_races(effect.seat)
+                case EndPause():
+                    self.hold_races(-1)
+                    self.advance(self.state.playing())
+                case _:
+                    assert_never(effect)
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return self.pins == 0 and self.inbox.empty() and self.pulse.still() and self.racing.still() and not self.timing.soon()
+        under_way = not self.autopilot.still() or self.race_alarm.is_set or timing.soon(self.state.clocks, self.house.steady())
+        return self.pins == 0 and self.inbox.empty() and not under_way
 
     async def end(self) -> None:
         """Leave memory. Everything is stored, so nothing is lost."""
         self.ending = True
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
-        self.racing.stop()
-        self.timing.stop()
+        self.race_alarm.stop()
+        self.clock_alarm.stop()
         await self.hinting.end()
-        await self.pulse.end()
-        # The parts know their table and the table them. Python's collector would find out late; so they let go of each other.
-        for part in (self.leaving, self.undoing, self.pulse, self.racing, self.timing, self.hinting, self.talk):
-            del part.table
+        await self.autopilot.end()
         self.connections.clear()
-        self.eyes.clear()
+        self.audience.viewers.clear()
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
 
     async def enter(self, connection: Connection, join: m.Join) -> None:
         """A socket arrives, perhaps for the second time, and gets what it does not have."""
-        before = connection.held.seats if connection in self.connections else None
-        connection.held.show(join.secrets)
-        connection.held.look(self.kept)
-        if not connection.held.stays(self.kept):
+        before = connection.access.seats if connection in self.connections else None
+        connection.access.show(join.secrets)
+        connection.access.refresh(self.record)
+        if not connection.access.stays(self.record):
             connection.close(say("server-no-locked"))
             return
         if connection not in self.connections:
             self.connections.append(connection)
-        if connection.held.seats == before:
+        if connection.access.seats == before:
             self.tell_facts([connection])  # nothing is new to the others
         else:
-            await self.leaving.note()
+            await self.note_who_is_here()
             self.tell_facts()
-        if join.secrets and not connection.held.anything():
+        if join.secrets and not connection.access.anything():
             connection.no(say("server-no-link"))
-        self.talk.tell(connection)
-        if self.match is None:
+        self.tell_talk(connection)
+        if self.match is None or self.state.present is None:
             return
-        for viewer in connection.viewers():
-            if viewer not in join.viewers or not views.can_catch_up(self.match, join.since, limits.MISSED):
-                self.show(connection, viewer)
-                continue
-            self.eyes.setdefault(viewer, views.Eyes(self.match, viewer))
-            if join.since < len(self.match.events):
-                for happened in views.missed(self.match, viewer, join.since, self.pulse.clock()):
-                    connection.send(happened)
-        self.tell_end([connection])
+        self.audience.catch_up(connection, join, self.state.present, self.autopilot.clock())
+        self.audience.tell_end(self.state.present, [connection])
         self.ask_all([connection])
-        clocks = self.timing.message()
-        if clocks is not None:
-            connection.send(clocks)
-        if self.racing.on():
-            self.judge.tell_end(connection.held.seats, self.hall.now())
-            connection.send(self.racing.pace(self.match))
-            self.hall.ping(connection)
+        if self.state.clocks is not None:
+            connection.send(self.state.clocks_message(self.state.clocks, self.house.steady()))
+        if self.state.has_races():
+            self.judge.tell_end(connection.access.seats, self.house.now())
+            connection.send(self.state.pace(self.match))
+            self.house.ping(connection)
 
     async def leave(self, connection: Connection) -> None:
         """A socket is gone."""
-        if connection in self.connections:
-            self.connections.remove(connection)
+        self.audience.remove(connection)
         self.pins -= 1
         self.hinting.forget(connection)
-        seen = {viewer for one in self.connections for viewer in one.viewers()}
-        self.eyes = {viewer: eyes for viewer, eyes in self.eyes.items() if viewer in seen}
-        await self.leaving.note()
+        await self.note_who_is_here()
         self.tell_facts()
-        if self.match is not None and self.racing.on():
-            await self.racing.left(self.match, connection.held.seats)
+        if self.match is not None and self.state.has_races():
+            # A race does not wait for its seats any more, the next one does not begin without them.
+            gone = set(connection.access.seats) - self.audience.seats()
+            self.state.race_start.ready -= gone
+            await self.shown(self.match, gone, len(self.match.events), self.house.now())
+            self.go_on()
 
-    def connected(self) -> set[int]:
-        """The seats with somebody there."""
-        return {seat for connection in self.connections for seat in connection.held.seats}
+    async def note_who_is_here(self) -> None:
+        """Store who is here now and who is not any more."""
+        noted = leaving.noted(self.record, self.audience.seats(), self.house.wall())
+        if noted is None:
+            return
+        try:
+            await self.house.store.write(noted.writes)
+        except StorageError as error:
+            # Nobody asked for anything. It is noted when somebody comes or goes the next time.
+            logger.warning("Table %s: who is here could not be stored: %s", self.record.id, error)
+        self.state.record = noted.record
 
     def tell_facts(self, to: Sequence[Connection] | None = None) -> None:
-        """The table's facts, to these, or to everyone; those who hold the same get the same."""
-        options = views.options(self.setup)
-        connected = self.connected()
-        spectators = sum(1 for connection in self.connections if not connection.held.seats and not connection.held.host)
+        """The table's facts, to these, or to everyone."""
+        record, options = self.record, views.options(self.state.setup)
         around = lobby.Around(
-            connected, self.leaving.away(connected), spectators, self.undoing.request, self.leaving.proposal, hinting.allowed(self.kept)
+            self.audience.seats(),
+            self.state.away(self.audience.seats(), self.house.wall()),
+            self.audience.spectators(),
+            self.state.agreements.get("undo"),
+            self.state.agreements.get("end"),
+            hinting.allowed(record),
         )
-        texts: dict[tuple[object, ...], str] = {}
-        for one in self.connections if to is None else to:
-            held = one.held
-            same = (held.host, held.joining, tuple(held.seats), held.invitation, one.url)
-            if same not in texts:
-                texts[same] = encoded(lobby.facts(self.kept, held, one.url, options, around))
-            one.send_text(texts[same])
-
-    def show(self, connection: Connection, viewer: int) -> None:
-        """The whole scene."""
-        assert self.match is not None
-        if viewer not in self.eyes:
-            self.eyes[viewer] = views.Eyes(self.match, viewer)
-        connection.send(self.eyes[viewer].view(self.match, self.pulse.clock()))
+        self.audience.tell_facts(lambda one: lobby.facts(record, one.access, one.url, options, around), to)
 
     # --- what people say ----------------------------------------------------------------------------------------------------------------
 
     async def spoken(self, connection: Connection, message: m.FromBrowser, at: float) -> None:
-        """A message from a socket."""
-        kept, held = self.kept, connection.held
+        """A message from a socket: whatever it is, something is answered."""
+        state, access = self.state, connection.access
         match message:
             case m.Join():
                 await self.enter(connection, message)
-            case m.Sit() if kept.status == "playing":
-                change = leaving.take_over(kept, held, message, self.leaving.gone(), self.game.hidden == "hands")
-                await self.change(change, connection)
-            case m.Sit():
-                await self.change(lobby.sit(kept, held, message, self.needs_own_devices()), connection)
-            case m.Invite():
-                await self.change(lobby.invite(kept, held, message), connection)
-            case m.AddBot() if kept.status == "playing":
-                await self.change(leaving.hand_over(kept, held, self.game, message, self.leaving.gone()), connection)
-            case m.AddBot():
-                await self.change(lobby.add_bot(kept, held, self.game, message), connection)
-            case m.Return():
-                await self.change(leaving.come_back(kept, held, message), connection)
-            case m.Resign():
-                await self.leaving.resign(self.playing(connection, message.seat), connection, message.seat)
-            case m.Claim():
-                await self.leaving.claim(self.playing(connection, message.seat), message.seat)
-            case m.Abandon():
-                await self.leaving.propose(self.playing(connection, message.seat), connection, message)
-            case m.Rematch():
-                await open_next(self, connection)
-            case m.Rename():
-                await self.change(lobby.rename(kept, held, message), connection)
-            case m.RemoveSeat():
-                await self.change(lobby.remove_seat(kept, held, message), connection)
-            case m.SetUp():
-                await self.change(lobby.set_up(kept, held, self.game, message), connection)
-            case m.Arrange():
-                await self.change(lobby.arrange(kept, held, message), connection)
-            case m.Start():
-                devices = [one.held.seats for one in self.connections] if self.needs_own_devices() else []
-                await self.start(lobby.start(kept, held, devices))
             case m.Throw():
-                await self.throw(self.playing(connection, message.seat), message)
+                await self.throw(state.played_by(access, message.seat), message)
             case m.Click():
-                await self.click(self.playing(connection, message.seat), connection, message, at)
+                await self.click(state.played_by(access, message.seat), connection, message, at)
             case m.Ready():
-                self.racing.say_ready(connection, self.playing(connection, message.seat), message)
+                self.ready(connection, state.played_by(access, message.seat), message)
             case m.Shown():
-                if self.match is not None:
-                    await self.racing.shown(self.match, held.seats, message.n, at)
+                if state.match is not None:
+                    await self.shown(state.match, access.seats, message.n, at)
+            case m.Start():
+                devices = [one.access.seats for one in self.connections] if state.needs_own_devices() else []
+                await self.start(lobby.start(state.record, access, devices))
             case m.Pause():
-                match_on = self.playing(connection, message.seat)
-                if self.timing.on():
-                    await self.timing.pause(connection, match_on, message)
+                match_on = state.played_by(access, message.seat)
+                if state.clocks is not None:
+                    await self.carry_out(wishes.pause(state, access, message, self.audience.seats(), self.house.steady()), connection)
                 else:
-                    self.racing.pause(connection, match_on, message)
-            case m.Undo():
-                await self.undoing.ask(self.playing(connection, message.seat), connection, message.seat)
-            case m.Agree():
-                await self.undoing.answer(self.playing(connection, message.seat), connection, message)
+                    self.pause_races(match_on, connection, message)
+            case m.Rematch():
+                await self.open_next(connection)
             case m.Hint():
-                self.hinting.hear(connection, self.playing(connection, message.seat), message)
+                self.hinting.hear(connection, state.played_by(access, message.seat), state.record, message, self.house.now())
             case m.Chat():
-                await self.talk.chat(connection, message)
+                await self.chat(connection, message)
             case m.React():
-                self.talk.react(connection, message)
+                self.audience.tell(state.talk.reacted(access, message, self.house.now()))
             case m.Ping():
                 connection.send(m.Ponged(message.id))
             case m.Pong():
                 connection.ponged(message.id, at)
+            case m.Step():
+                raise Refused(say("server-no-lesson"))
+            case _:
+                await self.carry_out(wishes.effects(state, access, message, self.gone), connection)
 
-    def needs_own_devices(self) -> bool:
-        """Whether nobody can share a device: seats see different things, and in a race there is no time for a curtain."""
-        return self.game.hidden == "hands" and self.game.race is not None and not self.setup.flag("calm")
+    def gone(self) -> list[int]:
+        """The seats whose people have been away for too long."""
+        return self.state.gone(self.audience.seats(), self.house.wall())
 
-    async def change(self, change: lobby.Change, connection: Connection) -> None:
+    # --- seats and settings ---------------------------------------------------------------------------------------------------------------
+
+    async def change(self, change: Change, connection: Connection) -> None:
         """Store a change of the seats or settings, then tell everyone."""
-        await self.hall.store.write(change.writes)
-        before = self.kept
-        self.kept = change.kept
-        self.setup = self.game.read_id(self.kept.line)
+        await self.house.store.write(change.writes)
+        before = self.record
+        self.state.set_record(change.record)
         if isinstance(change.answer, m.Yours):
-            connection.held.show([change.answer.secret])
+            connection.access.show([change.answer.secret])
         viewers = {one: one.viewers() for one in self.connections}
-        for one in self.connections:
-            one.held.look(self.kept)
-        for one in [one for one in self.connections if not one.held.stays(self.kept)]:
-            self.connections.remove(one)
+        for one in self.audience.refresh(self.record):
             one.close(say("server-no-locked"))
         if change.answer is not None:
             connection.send(change.answer)
-        if self.match is not None and players(before) != players(self.kept):
+        if self.match is not None and players(before) != players(self.record):
             await self.reseated(self.match, viewers)
         self.tell_facts()
         for one, had in viewers.items():
@@ -394,73 +390,114 @@ class Table:
 
     async def reseated(self, match: Match, viewers: dict[Connection, list[int]]) -> None:
         """Somebody else plays at a seat now: a bot, a person, or nobody. What people had been asked is asked no more."""
-        self.undoing.request = self.leaving.proposal = None
-        await self.leaving.note()
-        self.pulse.reseated(match)
-        await self.timing.look(match)
-        if self.racing.on():
-            bots = [seat for seat in range(self.setup.seats) if self.pulse.is_bot(seat)]
-            await self.racing.shown(match, bots, len(match.events), self.hall.now())
-            self.racing.go_on()
+        self.state.agreements.pop("undo", None)
+        self.state.agreements.pop("end", None)
+        await self.note_who_is_here()
+        self.autopilot.reseated(match, self.record, self.judge.lapse_after, self.judge.busy)
+        if self.state.clocks is not None:
+            for effect in timing.reseated(self.state.clocks, self.house.steady(), self.state.running(match)):
+                await self.change_clocks(effect.clocks)
+        if self.state.has_races():
+            bots = [seat for seat in range(self.state.setup.seats) if self.record.is_bot(seat)]
+            await self.shown(match, bots, len(match.events), self.house.now())
+            self.go_on()
         for one in self.connections:
             for viewer in one.viewers():
                 if viewer not in viewers.get(one, []):
                     self.show(one, viewer)
         self.ask_all(self.connections)
 
-    async def start(self, kept: Kept) -> None:
+    def agree(self, agree: Agree) -> None:
+        """What people have been asked stands differently now."""
+        if agree.agreement is not None:
+            self.state.agreements[agree.purpose] = agree.agreement
+        else:
+            self.state.agreements.pop(agree.purpose, None)
+        if agree.quiet:
+            return
+        if agree.purpose == "pause":
+            self.tell_clocks()
+        else:
+            self.tell_facts()
+
+    async def start(self, record: TableRecord) -> None:
         """The game begins."""
-        match = Match.start(self.game, self.setup, [place.name for place in kept.places], kept.position)
-        for viewer in range(-1, self.setup.seats):
+        match = Match.start(self.state.game, self.state.setup, [place.name for place in record.places], record.position)
+        for viewer in range(-1, self.state.setup.seats):
             match.scene(viewer)  # a game that cannot be shown does not begin
-        self.judge = self.new_judge()
-        clocks = self.timing.begun(match)
-        await self.hall.store.write([changed_table(kept), *([new_clocks(kept.id, clocks)] if clocks is not None else [])])
-        self.kept = kept
-        self.match = match
-        self.timing.set(clocks)
+        self.state.judge = self.state.new_judge()
+        clocks = timing.begun(record, self.house.steady(), self.state.running(match))
+        await self.house.store.write([changed_table(record), *([new_clocks(record.id, clocks)] if clocks is not None else [])])
+        self.state.record = record
+        self.state.set_match(match)
+        self.set_clocks(clocks)
         if match.state.phase == RACE:
-            self.racing.begin(match)
-        await self.leaving.note()
+            racing.begin(match, self.judge, record.people(), self.audience.seats(), self.house.now())
+        await self.note_who_is_here()
         self.tell_facts()
-        self.pulse.advance(match)
+        self.advance(match)
         for connection in self.connections:
             for viewer in connection.viewers():
                 self.show(connection, viewer)
         self.tell_end(self.connections)
         self.ask_all(self.connections)
-        if self.racing.on():
+        if self.state.has_races():
             for connection in self.connections:
-                self.hall.ping(connection)
-        self.racing.tell()
-        self.timing.tell()
+                self.house.ping(connection)
+        self.tell_pace()
+        self.tell_clocks()
 
-    def playing(self, connection: Connection, seat: int) -> Match:
-        """The game, if there is one and the seat is this socket's."""
-        if self.match is None:
-            raise Refused(say("server-no-lobby"))
-        if seat not in connection.held.seats:
-            raise Refused(say("server-no-not-yours"))
-        if self.pulse.is_bot(seat):
-            raise Refused(say("server-no-bot-plays"))
-        return self.match
+    async def open_next(self, connection: Connection) -> None:
+        """Make the table of the next game, once."""
+        host_is_here = any(one.access.host for one in self.connections)
+        new = rematch.next_game(self.record, self.state.game, self.state.setup, connection.access, host_is_here)
+        if not self.record.next:
+            record = self.record._replace(next=new.id)
+            await self.house.keep_new(new, [changed_table(record)])
+            self.state.record = record
+        self.tell_facts()
+
+    async def chat(self, connection: Connection, message: m.Chat) -> None:
+        """Somebody says something: it is stored, then told to those who may hear it."""
+        house, over = self.house, self.record.status == "over"
+        line = self.state.talk.line(self.record, connection.access, connection, message, house.now(), house.wall())
+        await house.store.write(self.state.talk.writes(self.record, line))
+        self.state.talk.add(line)
+        self.audience.tell(m.Talk([said(line)]), [one for one in self.connections if hears(one.access, line, over)])
+
+    def tell_talk(self, connection: Connection) -> None:
+        """All that was said and that somebody may read."""
+        whole = self.state.talk.whole(connection.access, self.record.status == "over")
+        if whole is not None:
+            connection.send(whole)
+
+    # --- acts -------------------------------------------------------------------------------------------------------------------------------
 
     async def throw(self, match: Match, message: m.Throw) -> None:
         """A person throws."""
         state = match.state
         if match.over():
             raise Refused(say("no-over"))
-        if state.phase != ROLL or not self.fresh(match, message.seat, message.n):
+        if state.phase != ROLL or not self.state.fresh(match, message.seat, message.n):
             raise Refused(say("server-no-changed"))
         if state.who != message.seat:
             raise Refused(say("no-not-your-turn", seat=state.who))
-        self.timing.check_not_paused(match)
-        self.racing.check_not_paused()
-        await self.racing.throw(match)
+        timing.check_not_paused(self.state.clocks, match)
+        self.state.race_start.check_not_paused()
+        await self.throw_or_count(match)
 
-    async def roll(self, match: Match) -> None:
+    async def throw_or_count(self, match: Match) -> None:
+        """The throw that is awaited: at once, or, where it begins a race between people, after the count."""
+        if self.state.begins_race(match) and self.record.people():
+            self.state.race_start.asked = True
+            self.go_on()
+        else:
+            await self.roll()
+
+    async def roll(self, lapsed: bool = False) -> None:
         """Chance decides."""
-        await self.happen(match, lambda: match.roll(match.state.sample(self.hall.source)))
+        match = self.state.playing()
+        await self.happen(match, lambda: match.roll(match.state.sample(self.house.source)), lapsed=lapsed)
 
     async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
         """A path of clicks: a move, the beginning of one, or neither."""
@@ -469,189 +506,311 @@ class Table:
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
         if match.over():
             raise Refused(say("no-over"))
-        self.timing.check_not_paused(match)
+        timing.check_not_paused(self.state.clocks, match)
         took = message.took / 1000 if message.took is not None else None
-        racing = match.state.phase == RACE
-        act = Act(seat, path, message.n, took, connection.round_trip, at, racing and touches(match, seat, path))
-        fresh = self.fresh(match, seat, message.n)
-        look = views.look(match, seat)
-        why = look.why_not(path)
-        if not racing and not (fresh and why is None) and await self.racing.late(match, act):
-            return
+        in_race = match.state.phase == RACE
+        act = Act(seat, path, message.n, took, connection.round_trip, at, in_race and racing.touches(match, seat, path))
+        fresh = self.state.fresh(match, seat, message.n)
+        known = self.state.visible().known_to(seat)
+        why = known.why_not(path)
+        if not in_race and not (fresh and why is None):
+            late = racing.late(match, self.judge, act)
+            if late is not None:
+                await self.do(late)
+                return
         if not fresh:
             self.ask(connection, seat, ())
             raise Refused(say("server-no-changed"))
-        if racing and path and self.judge.too_early(act):
+        if in_race and path and self.judge.too_early(act):
             raise Refused(say("server-no-hand"))
         if why is not None and path:
-            if racing:
+            if in_race:
                 self.judge.reach(act)
                 self.ask(connection, seat, path[:-1])
             raise Refused(why)
-        whole = look.masked.read(seat, path) is not None
-        holds = message.hold and not racing
-        if whole and (message.done or not (holds or look.targets(path))):
-            if racing:
-                await self.racing.act(match, act)
+        whole = known.masked.read(seat, path) is not None
+        holds = message.hold and not in_race
+        if whole and (message.done or not (holds or known.targets(path))):
+            if in_race:
+                await self.act_in_race(match, act)
             else:
                 await self.happen(match, lambda: match.act(seat, path))
         elif message.done:
             raise Refused(match.why_not(seat, path))
         else:
-            connection.paths[seat] = path
             self.ask(connection, seat, path)
-
-    def fresh(self, match: Match, seat: int, seen: int) -> bool:
-        """Whether something answers what is asked now. Acts that were late for a race never spoil it. Where several choose at once, others'
-        choices do not, but one's own does; in a race, where a hand does one thing at a time anyway, no act does."""
-        if not 0 <= seen <= len(match.events):
-            return False
-        if match.state.phase == RACE:
-            return seen >= self.judge.begun
-        since = [event for event in match.events[seen:] if event.kind != "late"]
-        if match.state.phase == SEALED:
-            return all(event.kind == "act" and event.seat != seat for event in since)
-        return not since
 
     # --- what happens -----------------------------------------------------------------------------------------------------------------------
 
-    async def happen(self, match: Match, do: Callable[[], Event], by: int = -1) -> None:
-        """Do it, store it, tell it; if it cannot be done or stored, nothing happened."""
+    async def do(self, happen: Happen) -> None:
+        """An event that a feature wants."""
+        match = self.state.playing()
+        await self.happen(match, lambda: match.again(happen.event), happen.by, happen.lapsed)
+
+    async def happen(self, match: Match, do: Callable[[], Event], by: int = -1, lapsed: bool = False) -> None:
+        """Do it, store it, tell it; if it cannot be done or stored, nothing happened. `by` and `lapsed`: see `Happen`."""
         state, races, last_race, count = match.state.copy(), list(match.races), match.raced, len(match.events)
         raced = match.state.phase == RACE
-        kept = self.kept
+        record, clocks = self.record, self.state.clocks
         try:
             event = do()
-            clocks = self.timing.after(match, event, by)
-            writes = [new_event(kept.id, event), *self.timing.writes(clocks)]
+            if clocks is not None:
+                clocks = timing.after(clocks, record, event, by, self.house.steady(), self.state.running(match), lapsed)
+            writes = [new_event(record.id, event, self.house.wall()), *([changed_clocks(record.id, clocks)] if clocks is not None else [])]
             if match.over():
-                kept = kept._replace(status="over")
-                writes += [changed_table(kept), *await self.hall.shelve(match, kept)]
-            await self.hall.store.write(writes)
+                record = record._replace(status="over")
+                writes += [changed_table(record), *await self.house.shelve(match, record)]
+            await self.house.store.write(writes)
         except BaseException:
             match.state, match.races, match.raced = state, races, last_race
             del match.events[count:]
             raise
-        self.kept = kept
-        self.timing.set(clocks)
-        self.racing.happened(match, event, raced)
+        self.state.record = record
+        self.set_clocks(clocks)
+        if event.kind != "late":
+            self.state.race_start.forget()
+            self.stop_count()
+        if raced or match.state.phase == RACE or event.kind == "late":
+            racing.happened(match, self.judge, event, raced, record.people(), self.audience.seats(), self.house.now())
         self.tell(match, event, by)
 
     def tell(self, match: Match, event: Event, by: int) -> None:
         """Tell everyone what happened, each what they may know, and what is asked of them now."""
         self.hinting.stale()
-        requested = self.undoing.request is not None
-        self.undoing.request = None
-        self.pulse.advance(match)
-        self.timing.tell()
+        requested = self.state.agreements.pop("undo", None) is not None
+        self.advance(match)
+        self.tell_clocks()
         stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
-        for one in self.connections:
-            one.paths = {seat: path for seat, path in one.paths.items() if stand and seat != event.seat}
-        texts: dict[int, list[str]] = {}
-        for one in self.connections:
-            for viewer in one.viewers():
-                if viewer not in texts:
-                    texts[viewer] = self.told(match, event, viewer, by)
-                for text in texts[viewer]:
-                    one.send_text(text)
+        self.audience.drop_paths([seat for seat in range(self.state.setup.seats) if seat != event.seat] if stand else ())
+        self.audience.tell_event(self.state.visible(), event, by, self.autopilot.clock())
         if requested or match.over():
             self.tell_facts()
-        if match.over():
-            self.talk.tell_end()
+        if match.over() and self.state.talk.has_asides():
+            # Players read now what those who watched have said.
+            for connection in self.connections:
+                if connection.access.seats:
+                    self.tell_talk(connection)
         self.tell_end(self.connections)
         self.ask_all(self.connections)
-        self.racing.tell()
-        match.fold(views.as_told(match))
+        self.tell_pace()
+        match.fold(views.as_told(self.state.visible()))
 
-    def told(self, match: Match, event: Event, viewer: int, by: int) -> list[str]:
-        """What one viewer is told of an event."""
-        if event.kind == "undo":
-            return [encoded(m.Undone(event.n, event.to, by)), encoded(self.eyes[viewer].view(match, self.pulse.clock()))]
-        return [encoded(self.eyes[viewer].happened(match, event, self.pulse.clock()))]
+    def show(self, connection: Connection, viewer: int) -> None:
+        """The whole scene."""
+        self.audience.show(connection, viewer, self.state.visible(), self.autopilot.clock())
 
     def tell_end(self, connections: list[Connection]) -> None:
         """The end, if it has come."""
-        end = views.over(self.match) if self.match is not None else None
-        if end is not None:
-            for connection in connections:
-                connection.send(end)
-
-    def tell_no(self, seat: int, why: Say) -> None:
-        """Tell a seat that what it asked for will not be."""
-        for one in self.connections:
-            if seat in one.held.seats:
-                one.no(why, seat)
+        self.audience.tell_end(self.state.visible(), connections)
 
     def ask_all(self, connections: list[Connection]) -> None:
-        """What is asked now, to every seat of these sockets; clicks that still stand stay."""
-        assert self.match is not None
-        asked: dict[tuple[int, Path], str] = {}
-        for connection in connections:
-            for seat in connection.held.seats:
-                path = connection.paths.get(seat, ())
-                if path and views.look(self.match, seat).why_not(path) is not None:
-                    path = ()
-                    connection.paths.pop(seat)
-                if (seat, path) not in asked:
-                    asked[seat, path] = encoded(self.asked(self.match, seat, path))
-                connection.send_text(asked[seat, path])
+        """What is asked now, to every seat of these sockets."""
+        state, now = self.state, self.house.now()
+        self.audience.ask_all(state.visible(), lambda seat, path: state.asked(seat, path, now), connections)
 
     def ask(self, connection: Connection, seat: int, path: Path) -> None:
         """What is asked of one seat after it has clicked `path`."""
-        assert self.match is not None
         connection.paths[seat] = path
-        connection.send(self.asked(self.match, seat, path))
-
-    def asked(self, match: Match, seat: int, path: Path) -> m.Ask:
-        """What is asked of a seat: nothing, where a bot plays for its person."""
-        if self.pulse.is_bot(seat) and match.ended() is None:
-            return m.Ask(seat, len(match.events), SAY.json(say("server-bot-plays")))
-        return views.ask(match, seat, path, self.judge.busy(seat, self.hall.now()))
+        connection.send(self.state.asked(seat, path, self.house.now()))
 
     # --- what the table does by itself ------------------------------------------------------------------------------------------------------
+
+    def advance(self, match: Match) -> None:
+        """Look what is due now."""
+        self.autopilot.advance(match, self.record, self.judge.lapse_after, self.judge.busy)
+
+    def wake_bots(self, match: Match) -> None:
+        """Bots that may act begin to think."""
+        self.autopilot.wake_bots(match, self.record, self.judge.busy)
 
     async def due(self, due: Due) -> None:
         """What was due, if it still is."""
         match = self.match
-        if match is None or match.over() or due.n != len(match.events) or self.timing.stands(match):
+        if match is None or match.over() or due.n != len(match.events) or timing.stands(self.state.clocks, match):
             return
         if due.what == "advance":
-            self.pulse.advance(match)
+            self.advance(match)
         elif due.what == "lapse" and self.judge.pending:
-            self.pulse.due_in(match, CAP, "lapse")  # something has been done and is being decided
+            self.autopilot.due_in(match, CAP, "lapse")  # something has been done and is being decided
         elif due.what == "lapse":
             await self.happen(match, match.lapse)
-        elif match.state.who < 0 or self.pulse.is_bot(match.state.who):
-            await self.racing.throw(match)
+        elif match.state.who < 0 or self.record.is_bot(match.state.who):
+            await self.throw_or_count(match)
 
     async def bot_acts(self, item: BotActs) -> None:
         """A bot's move, if it still is one; else it thinks again."""
         match = self.match
-        if match is None or match.over() or not self.pulse.is_bot(item.seat) or self.timing.stands(match):
+        if match is None or match.over() or not self.record.is_bot(item.seat) or timing.stands(self.state.clocks, match):
             return  # after a pause it thinks again
-        if not self.fresh(match, item.seat, item.n):
-            self.pulse.wake_bots(match)
+        if not self.state.fresh(match, item.seat, item.n):
+            self.wake_bots(match)
         elif item.path is None:
             # It waits, and thinks again after the next event, or now if that came already.
             if item.n != len(match.events):
-                self.pulse.wake_bots(match)
+                self.wake_bots(match)
         elif match.state.phase == RACE:
-            await self.racing.bot_acts(match, item.seat, item.path, item.n)
+            act = racing.bot_act(match, self.judge, item.seat, item.path, item.n, self.house.now())
+            if act is not None:
+                await self.act_in_race(match, act)
+            else:
+                self.wake_bots(match)
         else:
             path = item.path
             await self.happen(match, lambda: match.act(item.seat, path))
 
+    # --- clocks -----------------------------------------------------------------------------------------------------------------------------
 
-def players(kept: Kept) -> list[tuple[str, str, str]]:
+    def set_clocks(self, clocks: Clocks | None) -> None:
+        """The clocks are like this now, and stored."""
+        if clocks is not None:
+            self.state.clocks = clocks
+            self.set_clock_alarm()
+
+    async def change_clocks(self, clocks: Clocks) -> None:
+        """Store clocks that changed without an event, then tell."""
+        await self.house.store.write([changed_clocks(self.record.id, clocks)])
+        self.set_clocks(clocks)
+        self.tell_clocks()
+
+    def set_clock_alarm(self, at_least: float = 0.0) -> None:
+        """Come back when the next time is up."""
+        due = self.state.clocks.due() if self.state.clocks is not None else None
+        if due is None:
+            self.clock_alarm.stop()
+        else:
+            self.clock_alarm.set(max(at_least, due - self.house.steady()), Lapse())
+
+    async def lapse(self) -> None:
+        """A clock rang. If a time is really up the table throws or plays for that seat."""
+        if self.match is None or self.state.clocks is None:
+            return
+        try:
+            effect = timing.lapse(self.state.clocks, self.match, self.house.steady(), self.house.source)
+            if effect is None:
+                self.set_clock_alarm()
+            elif isinstance(effect, Throw):
+                await self.roll(effect.lapsed)
+            else:
+                await self.do(effect)
+        finally:
+            if not self.clock_alarm.is_set:
+                self.set_clock_alarm(self.house.retry)  # it could not be done or stored
+
+    def tell_clocks(self) -> None:
+        """The same, to everyone."""
+        if self.state.clocks is not None:
+            self.audience.tell(self.state.clocks_message(self.state.clocks, self.house.steady()))
+
+    # --- before a race ----------------------------------------------------------------------------------------------------------------------
+
+    def ready(self, connection: Connection, match: Match, message: m.Ready) -> None:
+        """A browser is ready for the race."""
+        if self.state.begins_race(match) and self.state.fresh(match, message.seat, message.n):
+            self.state.race_start.ready.add(message.seat)
+            self.go_on()
+        else:
+            connection.send(self.state.pace(match))  # it was about something that is past; this is how it stands
+
+    def pause_races(self, match: Match, connection: Connection, message: m.Pause) -> None:
+        """Somebody wants no race to begin, or again one."""
+        if not self.state.has_races():
+            raise Refused(say("server-no-pause"))
+        self.state.race_start.pause(match, connection.access, message, self.audience.seats())
+        self.go_on()
+
+    def hold_races(self, seat: int) -> None:
+        """A pause that all agreed on begins, or is over (-1)."""
+        if self.state.has_races():
+            self.state.race_start.paused = seat
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Count, or do not."""
+        step = self.state.race_start.next_step(self.record.people())
+        if step == "count":
+            self.count_from(racing.COUNT)
+        elif step == "stop":
+            self.stop_count()
+        self.tell_pace()
+
+    def count_from(self, count: int) -> None:
+        """Say a number. Meanwhile the ways to everyone are measured afresh."""
+        self.state.race_start.count = count
+        self.beat_at(self.house.now() + self.house.beat, "count")
+        for connection in self.connections:
+            self.house.ping(connection)
+
+    def stop_count(self) -> None:
+        """Do not count any more."""
+        if self.state.race_start.count:
+            self.state.race_start.count = 0
+            self.race_alarm.stop()
+
+    def beat_at(self, at: float, what: Literal["decide", "count"]) -> None:
+        """Come back then."""
+        self.race_alarm.set(max(0.0, at - self.house.now()), Beat(what, at))
+
+    async def beat(self, beat: Beat) -> None:
+        """A timer rang."""
+        match, start = self.match, self.state.race_start
+        if match is None:
+            return
+        if beat.what == "decide":
+            await self.decide(match, max(beat.at, self.house.now()))
+        elif start.count > 1:
+            self.count_from(start.count - 1)
+            self.tell_pace()
+        elif start.count == 1:
+            start.count = 0
+            start.asked = False
+            try:
+                await self.roll()
+            finally:
+                self.tell_pace()
+
+    def tell_pace(self) -> None:
+        """The same, to everyone, if it has changed."""
+        if self.match is None or not self.state.has_races():
+            return
+        pace = self.state.pace(self.match)
+        if pace != self.paced:
+            self.paced = pace
+            self.audience.tell(pace)
+
+    # --- a race -----------------------------------------------------------------------------------------------------------------------------
+
+    async def shown(self, match: Match, seats: Iterable[int], n: int, at: float) -> None:
+        """A browser has drawn the beginning of the race, or is gone."""
+        if match.state.phase == RACE and n >= self.judge.begun and self.judge.unseen:
+            self.judge.shown(seats, at)
+            await self.decide(match, at)
+
+    async def act_in_race(self, match: Match, act: Act) -> None:
+        """An act that is possible now goes to the judge."""
+        racing.consider(match, self.judge, act, self.audience.trips(act.seat))
+        await self.decide(match, act.at)
+
+    async def decide(self, match: Match, now: float) -> None:
+        """Play, in the judged order, all acts whose time has come."""
+        try:
+            while (pending := self.judge.next(now)) is not None:
+                act = pending.act
+                try:
+                    await self.do(racing.decided(match, self.judge, act))
+                except Refused as refused:
+                    # It came to nothing after all.
+                    for connection in self.connections:
+                        if act.seat in connection.access.seats:
+                            self.ask(connection, act.seat, ())
+                            connection.no(refused.say, act.seat, act.path)
+                    self.wake_bots(match)
+        finally:
+            wakes = self.judge.wakes()
+            if wakes is not None:
+                self.beat_at(wakes, "decide")
+            self.tell_pace()
+
+
+def players(record: TableRecord) -> list[tuple[str, str, str]]:
     """Who plays at each seat."""
-    return [(place.kind, place.level, place.secret) for place in kept.places]
-
-
-def replayed(game: Game, kept: Kept) -> Match:
-    """The game as its stored events tell it."""
-    record = Record(kept.line, tuple(place.name for place in kept.places), kept.position, kept.events)
-    match = Match.replay(record, lambda _key: game)
-    if match.state.phase == OVER and kept.status != "over":
-        logger.warning("Table %s is over but not marked so.", kept.id)
-    match.fold()
-    return match
+    return [(place.kind, place.level, place.secret) for place in record.places]

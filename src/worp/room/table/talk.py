@@ -8,9 +8,8 @@ Nothing of it is ever logged.
 from __future__ import annotations
 
 import unicodedata
-from collections import deque
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import bindparam, insert, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,14 +17,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from worp.contract.game import Refused
 from worp.contract.scene import say
 from worp.room import limits
+from worp.room.access import Access, clean_name
+from worp.room.change import refuse
+from worp.room.rate_limit import RateLimit
 from worp.room.storage.schema import talk as rows
-from worp.room.storage.store import StorageError, Store, Write, cause
-from worp.room.table.access import clean_name
+from worp.room.storage.store import StorageError, Store, TableRecord, Write, cause
 from worp.room.wire import messages as m
-from worp.room.wire.connection import Connection, encoded
-
-if TYPE_CHECKING:
-    from worp.room.table.table import Table
 
 OPENLY = -1
 """The seat of a line by somebody who watches, said when no game was on."""
@@ -71,88 +68,72 @@ async def read_talk(store: Store, table: str) -> list[Line]:
 
 
 class Talk:
-    """The talk at one table."""
+    """What was said at one table, and how often each may speak."""
 
-    def __init__(self, table: Table, lines: Iterable[Line] = ()) -> None:
-        self.table = table
+    def __init__(self, lines: Iterable[Line] = ()) -> None:
         self.lines = list(lines)
-        self.times: dict[Hashable, deque[float]] = {}
-        """When each has spoken lately."""
+        self.chats = RateLimit(limits.CHATS, limits.CHAT_SECONDS)
+        self.watchers = RateLimit(limits.WATCHERS_CHATS, limits.CHAT_SECONDS)
+        self.reactions = RateLimit(limits.REACTIONS, limits.CHAT_SECONDS)
 
-    # --- limits ---------------------------------------------------------------------------------------------------------------------------
-
-    def check_pace(self, who: Hashable, most: int) -> None:
-        """Nobody speaks more often than so many times within a while."""
-        now = self.table.hall.now()
-        self.times = {one: times for one, times in self.times.items() if times and times[-1] > now - limits.CHAT_SECONDS}
-        times = self.times.setdefault(who, deque())
-        while times and times[0] <= now - limits.CHAT_SECONDS:
-            times.popleft()
-        if len(times) >= most:
-            raise Refused(say("server-no-chat-fast"))
-        times.append(now)
-
-    def check_yours(self, connection: Connection, seat: int) -> None:
-        """Only for a seat of one's own."""
-        if seat not in connection.held.seats:
-            raise Refused(say("server-no-not-yours"))
-
-    # --- saying ---------------------------------------------------------------------------------------------------------------------------
-
-    async def chat(self, connection: Connection, message: m.Chat) -> None:
-        """Somebody says something: it is stored, then told to those who may hear it."""
+    def line(self, record: TableRecord, access: Access, who: Hashable, message: m.Chat, now: float, wall: float) -> Line:
+        """What somebody says, as it will be stored and told. `who` is the asker, where it has no seat."""
         text = clean_text(message.text)
         if not text:
-            raise Refused(say("server-no-chat-empty"))
+            raise refuse("server-no-chat-empty")
         if len(text) > limits.CHAT:
             raise Refused(say("server-no-chat-long", letters=limits.CHAT))
-        kept = self.table.kept
-        if connection.held.seats:
-            self.check_yours(connection, message.seat)
-            self.check_pace(("chat", message.seat), limits.CHATS)
+        if access.seats:
+            check_yours(access, message.seat)
             seat, name = message.seat, ""
+            allowed = self.chats.may(seat, now)
         else:
-            self.check_pace(("chat", connection), limits.CHATS)
-            self.check_pace("watchers", limits.WATCHERS_CHATS)
-            seat, name = (ASIDE if kept.status == "playing" else OPENLY), clean_name(message.name)
-        line = Line(self.lines[-1].n + 1 if self.lines else 1, seat, name, text, self.table.hall.wall())
-        row = {"table_id": kept.id, "n": line.n, "seat": line.seat, "name": line.name, "said": line.said, "at": line.at}
-        writes = [Write(INSERT, row)]
+            seat, name = (ASIDE if record.status == "playing" else OPENLY), clean_name(message.name)
+            self.chats.forget(now)  # who watched may be gone
+            allowed = self.chats.may(who, now) and self.watchers.may("", now)
+        if not allowed:
+            raise refuse("server-no-chat-fast")
+        return Line(self.lines[-1].n + 1 if self.lines else 1, seat, name, text, wall)
+
+    def writes(self, record: TableRecord, line: Line) -> list[Write]:
+        """What stores a line, and forgets the oldest where there are too many."""
+        writes = [
+            Write(INSERT, {"table_id": record.id, "n": line.n, "seat": line.seat, "name": line.name, "said": line.said, "at": line.at})
+        ]
         if len(self.lines) >= limits.TALK:
-            writes.append(Write(FORGET, {"at_id": kept.id, "at_n": self.lines[-limits.TALK].n}))
-        await self.table.hall.store.write(writes)
+            writes.append(Write(FORGET, {"at_id": record.id, "at_n": self.lines[-limits.TALK].n}))
+        return writes
+
+    def add(self, line: Line) -> None:
+        """It is stored."""
         self.lines = [*self.lines[-limits.TALK + 1 :], line]
-        text = encoded(m.Talk([said(line)]))
-        for one in self.table.connections:
-            if self.hears(one, line):
-                one.send_text(text)
 
-    def react(self, connection: Connection, message: m.React) -> None:
+    def reacted(self, access: Access, message: m.React, now: float) -> m.Reacted:
         """Somebody reacts: everyone sees it at once, and it is gone."""
-        self.check_yours(connection, message.seat)
-        self.check_pace(("react", message.seat), limits.REACTIONS)
-        text = encoded(m.Reacted(message.seat, message.what))
-        for one in self.table.connections:
-            one.send_text(text)
+        check_yours(access, message.seat)
+        if not self.reactions.may(message.seat, now):
+            raise refuse("server-no-chat-fast")
+        return m.Reacted(message.seat, message.what)
 
-    # --- hearing --------------------------------------------------------------------------------------------------------------------------
+    def whole(self, access: Access, over: bool) -> m.Talk | None:
+        """All that somebody may read, if there is something; `over`: the game is."""
+        lines = [said(line) for line in self.lines if hears(access, line, over)]
+        return m.Talk(lines, whole=True) if lines else None
 
-    def hears(self, connection: Connection, line: Line) -> bool:
-        """Whether somebody may read a line now."""
-        return line.seat != ASIDE or not connection.held.seats or self.table.kept.status == "over"
+    def has_asides(self) -> bool:
+        """Whether those who watch have said something that players may read at the end."""
+        return any(line.seat == ASIDE for line in self.lines)
 
-    def tell(self, connection: Connection) -> None:
-        """All that somebody may read."""
-        lines = [said(line) for line in self.lines if self.hears(connection, line)]
-        if lines:
-            connection.send(m.Talk(lines, whole=True))
 
-    def tell_end(self) -> None:
-        """The game is over: players read what those who watched have said."""
-        if any(line.seat == ASIDE for line in self.lines):
-            for connection in self.table.connections:
-                if connection.held.seats:
-                    self.tell(connection)
+def check_yours(access: Access, seat: int) -> None:
+    """Only for a seat of one's own."""
+    if seat not in access.seats:
+        raise refuse("server-no-not-yours")
+
+
+def hears(access: Access, line: Line, over: bool) -> bool:
+    """Whether somebody may read a line now; `over`: the game is."""
+    return line.seat != ASIDE or not access.seats or over
 
 
 def said(line: Line) -> m.Said:

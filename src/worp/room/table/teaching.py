@@ -6,7 +6,6 @@ It speaks the messages of every table, so that the same pages show it, and `Guid
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from worp.contract.game import Fault, Game, Refused
 from worp.contract.scene import Path, Say, say
@@ -15,12 +14,10 @@ from worp.lessons.lesson import FRIENDS, LEARNER, lesson_of
 from worp.record.codec import SAY
 from worp.record.events import Event
 from worp.room import limits
+from worp.room.table.inbox import Spoken
 from worp.room.wire import messages as m
 from worp.room.wire import views
 from worp.room.wire.connection import Connection
-
-if TYPE_CHECKING:
-    from worp.room.table.table import Spoken
 
 logger = logging.getLogger("worp.room")
 
@@ -88,9 +85,9 @@ class Teaching:
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
         if path:
             self.lecture.check(path)
-        look = views.look(self.lecture.match, LEARNER)
-        whole = look.masked.read(LEARNER, path) is not None
-        if whole and (message.done or not look.targets(path)):
+        known = self.present.known_to(LEARNER)
+        whole = known.masked.read(LEARNER, path) is not None
+        if whole and (message.done or not known.targets(path)):
             self.lecture.act(path)
             self.path = ()
             self.ask()
@@ -123,17 +120,18 @@ class Teaching:
     def begun(self) -> None:
         """Another table."""
         self.path = ()
-        self.eyes = views.Eyes(self.lecture.match, LEARNER)
-        self.connection.send(self.eyes.view(self.lecture.match, None))
+        self.present = views.Present(self.lecture.match)
+        self.viewer_state = views.ViewerState(self.lecture.match, LEARNER)
+        self.connection.send(self.viewer_state.view(self.present, None))
 
     def heard(self, event: Event) -> None:
         """Something happened."""
         self.path = ()
-        self.connection.send(self.eyes.happened(self.lecture.match, event, None))
+        self.connection.send(self.viewer_state.happened(self.present, event, None))
 
     def ask(self) -> None:
         """What the game asks now, and what the lesson says."""
-        asked = views.ask(self.lecture.match, LEARNER, self.path, 0.0)
+        asked = views.ask(self.present, LEARNER, self.path, 0.0)
         self.connection.send(m.Ask(asked.seat, asked.n, asked.prompt, asked.path, asked.offers, asked.whole, asked.throws, asked.aid))
         self.guide()
 

@@ -3,67 +3,47 @@ nobody can be as quick a second time as the first, when nobody knew what would c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from worp.contract.game import Refused
-from worp.contract.scene import say
+from worp.record.events import Event
 from worp.record.log import Match
-from worp.room.table import lobby
+from worp.room.access import Access
+from worp.room.change import Agree, Agreement, Happen, Refuse, declined, refuse
+from worp.room.storage.store import TableRecord
 from worp.room.wire import messages as m
-from worp.room.wire.connection import Connection
-
-if TYPE_CHECKING:
-    from worp.room.table.table import Table
 
 
-class Undoing:
-    """What has been asked to be taken back at a table."""
+def ask(match: Match, record: TableRecord, access: Access, seat: int) -> Happen | Agree:
+    """Take back at once where that is free; else ask the others."""
+    if match.over():
+        raise refuse("no-over")
+    free = match.takebacks(seat)
+    if free:
+        return go_back(seat, free[0])
+    past = match.line()
+    own = [k for k, event in enumerate(past) if event.kind == "act" and event.seat == seat]
+    if not own:
+        raise refuse("server-no-undo")
+    to = past[own[-1] - 1].n if own[-1] else 0
+    if to < match.raced:
+        raise refuse("server-no-undo-race")
+    return agreed(Agreement(seat, record.people(), to).without(access.seats))
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.request: m.TakeBack | None = None
 
-    async def ask(self, match: Match, connection: Connection, seat: int) -> None:
-        """Take back at once where that is free; else ask the others."""
-        if match.over():
-            raise Refused(say("no-over"))
-        free = match.takebacks(seat)
-        if free:
-            await self.go_back(match, seat, free[0])
-            return
-        past = match.line()
-        own = [k for k, event in enumerate(past) if event.kind == "act" and event.seat == seat]
-        if not own:
-            raise Refused(say("server-no-undo"))
-        to = past[own[-1] - 1].n if own[-1] else 0
-        if to < match.raced:
-            raise Refused(say("server-no-undo-race"))
-        # Who shares a device with the asker sits next to them and has been asked already.
-        waiting = [other for other in lobby.people(self.table.kept) if other not in connection.held.seats]
-        if not waiting:
-            await self.go_back(match, seat, to)
-            return
-        self.request = m.TakeBack(seat, to, waiting)
-        self.table.tell_facts()
+def answer(agreement: Agreement | None, access: Access, message: m.Agree) -> Sequence[Happen | Agree | Refuse]:
+    """An answer to what somebody asked."""
+    if agreement is None or (message.seat != agreement.asker and message.seat not in agreement.waiting):
+        raise refuse("server-no-request")
+    if not message.yes:
+        return declined("undo", agreement, message.seat)
+    return [agreed(agreement.without(access.seats))]
 
-    async def answer(self, match: Match, connection: Connection, message: m.Agree) -> None:
-        """An answer to a request."""
-        request = self.request
-        if request is None or (message.seat != request.seat and message.seat not in request.waiting):
-            raise Refused(say("server-no-request"))
-        if not message.yes:
-            self.request = None
-            self.table.tell_facts()
-            if message.seat != request.seat:
-                self.table.tell_no(request.seat, say("server-no-agreed", seat=message.seat))
-            return
-        waiting = [seat for seat in request.waiting if seat not in connection.held.seats]
-        if waiting:
-            self.request = m.TakeBack(request.seat, request.to, waiting)
-            self.table.tell_facts()
-        else:
-            await self.go_back(match, request.seat, request.to)
 
-    async def go_back(self, match: Match, seat: int, to: int) -> None:
-        """Everything is again as it was right after event `to`."""
-        await self.table.happen(match, lambda: match.undo(to), seat)
+def agreed(agreement: Agreement) -> Happen | Agree:
+    """Go back, unless somebody is still waited for."""
+    return Agree("undo", agreement) if agreement.waiting else go_back(agreement.asker, agreement.to)
+
+
+def go_back(seat: int, to: int) -> Happen:
+    """Everything is again as it was right after event `to`."""
+    return Happen(Event(0, "undo", to=to), seat)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from msgspec import DecodeError, json
-
 from worp.contract.scene import Path
 from worp.room.metrics import Histogram
+from worp.room.thinking.pipe import PipeError, WorkerPipe
 from worp.room.thinking.worker import Answer, Task
 
 logger = logging.getLogger("worp.room")
@@ -52,49 +50,26 @@ class BotError(Exception):
     """No worker could answer; the text says why."""
 
 
-class Worker:
-    """One process."""
+class Worker(WorkerPipe):
+    """A process in which bots think."""
 
     def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
+        super().__init__("worp.room.thinking.worker")
 
     async def ask(self, task: Task) -> Answer:
-        """The answer to this task; answers to tasks that nobody waits for any more are skipped. Raises `BotError` if the process died."""
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "worp.room.thinking.worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C is for the room, which then closes the pipe
-            )
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        try:
-            self.process.stdin.write(json.encode(task) + b"\n")
-            await self.process.stdin.drain()
-            while True:
-                line = await self.process.stdout.readline()
-                answer = json.decode(line, type=Answer)
-                if answer.id == task.id:
-                    return answer
-        except (ConnectionError, DecodeError, ValueError) as error:
-            raise BotError("the worker process died") from error
-
-    async def end(self) -> None:
-        """Stop the process, at once."""
-        process, self.process = self.process, None
-        if process is not None:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
+        """The answer to this task; answers to tasks that nobody waits for any more are skipped. Raises `PipeError`."""
+        await self.send(task)
+        while True:
+            answer = await self.receive(Answer)
+            if answer.id == task.id:
+                return answer
 
 
 class Bots:
     """The pool."""
 
-    def __init__(self, size: int = 2) -> None:
+    def __init__(self, size: int = 2, now: Callable[[], float] = time.monotonic) -> None:
+        self.now = now
         self.workers = [Worker() for _ in range(size)]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
@@ -114,21 +89,21 @@ class Bots:
 
     async def choose(self, game: str, line: str, position: str, seat: int, level: str) -> Thought:
         """A move for `seat`; raises `BotError` when that cannot be had."""
-        asked = time.monotonic()
+        asked = self.now()
         why = ""
         for _ in range(TRIES):
             worker, seconds = await self.worker(asked)
             task = Task(next(self.numbers), game, line, position, seat, level, seconds)
             try:
                 answer = await asyncio.wait_for(worker.ask(task), PATIENCE)
-            except (BotError, TimeoutError) as error:
+            except (BotError, PipeError, TimeoutError) as error:
                 why = str(error) or f"no answer in {PATIENCE:.0f} seconds"
                 logger.warning("A bot's worker is replaced: %s", why)
                 await worker.end()
                 continue
             finally:
                 self.idle.put_nowait(worker)
-            taken = time.monotonic() - asked
+            taken = self.now() - asked
             self.took.observe(taken)
             self.longest = max(self.longest, taken)
             if answer.fault:
@@ -141,7 +116,7 @@ class Bots:
         self.queue.append(asked)
         try:
             worker = await self.idle.get()
-            return worker, share(self.queue, time.monotonic(), len(self.workers))
+            return worker, share(self.queue, self.now(), len(self.workers))
         finally:
             self.queue.remove(asked)
 

@@ -6,7 +6,6 @@ A hint gets the position as its seat sees it, masked already.
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 import traceback
@@ -21,6 +20,7 @@ from worp.exact.values import ADVICE, REVIEW
 from worp.record.jsonlog import told_size, write_json
 from worp.record.log import Match, parse
 from worp.room import limits
+from worp.room.thinking.pipe import serve, tell
 from worp.room.wire import messages as m
 
 PROGRESS = 0.1
@@ -139,12 +139,6 @@ def look(task: Task, hear: Hear) -> str:
     return json.encode(m.Opinion(choice.seat, list(choice.path), ADVICE.json(advice))).decode()
 
 
-def write(note: Note) -> None:
-    """Say something to the room."""
-    sys.stdout.buffer.write(json.encode(note) + b"\n")
-    sys.stdout.buffer.flush()
-
-
 def think(task: Task) -> Note:
     """The answer; what an invented game raises is one, too."""
     spoke = 0.0
@@ -153,7 +147,7 @@ def think(task: Task) -> Note:
         nonlocal spoke
         if time.monotonic() - spoke >= PROGRESS:
             spoke = time.monotonic()
-            write(Note(task.id, part, done))
+            tell(Note(task.id, part, done))
 
     try:
         if task.kind == "read":
@@ -167,14 +161,5 @@ def think(task: Task) -> Note:
     return Note(task.id, last=True, result=result)
 
 
-def main() -> int:
-    """Think until the room closes the pipe; games that are being played come first."""
-    if hasattr(os, "nice"):
-        os.nice(10)
-    for line in sys.stdin.buffer:
-        write(think(json.decode(line, type=Task)))
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(serve(Task, think))

@@ -7,11 +7,10 @@ sees more than its seat could know: the position arrives masked.
 
 from __future__ import annotations
 
-import os
 import sys
 from functools import cache
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from worp import registry
 from worp.bots.bot import Bot, Random
@@ -19,9 +18,8 @@ from worp.bots.levels import player
 from worp.bots.people import Paced
 from worp.contract.dice import System
 from worp.contract.game import RACE, Fault, Game
+from worp.room.thinking.pipe import serve
 
-NICE = 10
-"""How far bots stand back behind the room."""
 PLAIN = "random"
 """Tables from before there were levels have bots of this one: any move, after looking about for a while."""
 
@@ -78,15 +76,5 @@ def choose(task: Task) -> Answer:
     return Answer(task.id, list(state.spell(move)) if move is not None else None, bot.pause)
 
 
-def main() -> int:
-    """Answer until the room closes the pipe."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(json.encode(choose(json.decode(line, type=Task))) + b"\n")
-        sys.stdout.buffer.flush()
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(serve(Task, choose))

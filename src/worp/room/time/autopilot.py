@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from worp.contract.dice import System
 from worp.contract.game import RACE, ROLL, SEALED
 from worp.contract.scene import Path
 from worp.record.log import Match
+from worp.room.clock import Alarm, Later
+from worp.room.storage.store import TableRecord
+from worp.room.thinking.bots import Bots
 from worp.room.time.bot_speed import SPEEDS, resting
 
-if TYPE_CHECKING:
-    from worp.room.hall import Timer
-    from worp.room.table.table import Table
-
 logger = logging.getLogger("worp.room")
+
+Busy = Callable[[int, float], float]
+"""Seconds until the hand of a seat is free, at a time."""
 
 
 class Due(NamedTuple):
@@ -37,19 +40,37 @@ class BotActs(NamedTuple):
     n: int
 
 
-class Pulse:
-    """A table's timer and the thoughts of its bots."""
+class BotPace(NamedTuple):
+    """How fast things go by themselves: `delay` is how long a bot takes for a move, in seconds; `race` how long it looks in a race, as a
+    multiple of a person's time."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.hall = table.hall
-        self.timer: Timer | None = None
+    delay: Callable[[], float]
+    race: float
+
+
+class Autopilot:
+    """The timer of one table and the thoughts of its bots. `put` takes what is due."""
+
+    def __init__(
+        self,
+        put: Callable[[Due | BotActs], None],
+        now: Callable[[], float],
+        later: Later,
+        bots: Bots,
+        pace: BotPace,
+    ) -> None:
+        self.put = put
+        self.now = now
+        self.later = later
+        self.bots = bots
+        self.pace = pace
+        self.alarm: Alarm[Due | BotActs] = Alarm(later, put)
         self.clock_ends = 0.0
         self.thinking: dict[int, asyncio.Task[None]] = {}
 
     def still(self) -> bool:
         """Whether nothing is under way."""
-        return self.timer is None and not self.thinking
+        return not self.alarm.is_set and not self.thinking
 
     async def end(self) -> None:
         """Stop all of it."""
@@ -65,8 +86,8 @@ class Pulse:
             task.cancel()
         return tasks
 
-    def advance(self, match: Match) -> None:
-        """Look what is due now."""
+    def advance(self, match: Match, record: TableRecord, lapse_after: float, busy: Busy) -> None:
+        """Look what is due now. `lapse_after`: the seconds after which a race ends in which nobody acts."""
         self.stop_timer()
         over = match.over()
         if over or match.state.phase not in (SEALED, RACE):
@@ -76,94 +97,77 @@ class Pulse:
         state = match.state
         if state.phase == ROLL:
             if state.who < 0:
-                self.table.inbox.put_nowait(Due("roll", len(match.events)))
-            elif self.is_bot(state.who):
-                self.due_in(match, self.bot_delay(), "roll")
+                self.put(Due("roll", len(match.events)))
+            elif record.is_bot(state.who):
+                self.due_in(match, self.bot_delay(record), "roll")
             return
-        lapse = self.table.judge.lapse_after
-        if state.phase == RACE and lapse:
-            self.due_in(match, lapse, "lapse")
-            self.clock_ends = self.hall.now() + lapse
-        self.wake_bots(match)
+        if state.phase == RACE and lapse_after:
+            self.due_in(match, lapse_after, "lapse")
+            self.clock_ends = self.now() + lapse_after
+        self.wake_bots(match, record, busy)
 
-    def reseated(self, match: Match) -> None:
+    def reseated(self, match: Match, record: TableRecord, lapse_after: float, busy: Busy) -> None:
         """Somebody else plays at a seat now. Bots that do not play any more need not think; the clock of a race goes on."""
-        for seat in [seat for seat in self.thinking if not self.is_bot(seat)]:
+        for seat in [seat for seat in self.thinking if not record.is_bot(seat)]:
             self.thinking.pop(seat).cancel()
         if match.state.phase == RACE:
-            self.wake_bots(match)
+            self.wake_bots(match, record, busy)
         else:
-            self.advance(match)
-
-    def is_bot(self, seat: int) -> bool:
-        """Whether a bot sits there."""
-        return self.table.kept.places[seat].kind == "bot"
+            self.advance(match, record, lapse_after, busy)
 
     # --- the timer ------------------------------------------------------------------------------------------------------------------------
 
     def due_in(self, match: Match, seconds: float, what: str) -> None:
-        """Put something into the inbox after a while."""
+        """Something is due after a while."""
         self.stop_timer()
-        due = Due(what, len(match.events))
-        self.timer = self.hall.later(seconds, lambda: self.ring(due))
-
-    def ring(self, due: Due) -> None:
-        """The timer's end."""
-        self.timer = None
-        self.table.inbox.put_nowait(due)
+        self.alarm.set(seconds, Due(what, len(match.events)))
 
     def stop_timer(self) -> None:
-        """No timer any more."""
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        """Nothing is due any more."""
+        self.alarm.stop()
         self.clock_ends = 0.0
 
     def clock(self) -> float | None:
         """Seconds until the table's clock runs out, where there is one."""
-        return max(0.0, self.clock_ends - self.hall.now()) if self.clock_ends else None
+        return max(0.0, self.clock_ends - self.now()) if self.clock_ends else None
 
     # --- bots -----------------------------------------------------------------------------------------------------------------------------
 
-    def wake_bots(self, match: Match) -> None:
+    def wake_bots(self, match: Match, record: TableRecord, busy: Busy) -> None:
         """Bots that may act and do not think yet begin to."""
         for seat in match.state.acting():
-            if self.is_bot(seat) and seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self.think(match, seat), name=f"bot {self.table.kept.id} {seat}")
+            if record.is_bot(seat) and seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self.think(match, record, seat, busy), name=f"bot {record.id} {seat}")
 
-    async def think(self, match: Match, seat: int) -> None:
+    async def think(self, match: Match, record: TableRecord, seat: int, busy: Busy) -> None:
         """A bot thinks, about as long as a person would, elsewhere, about what its seat can see."""
-        kept = self.table.kept
         masked = match.state.mask(seat)
         n = len(match.events)
-        begun = self.hall.now()
+        begun = self.now()
         pause = 0.0
         try:
-            path, pause = await self.hall.bots.choose(kept.game, kept.line, masked.text(), seat, kept.places[seat].level)
+            path, pause = await self.bots.choose(record.game, record.line, masked.text(), seat, record.places[seat].level)
         except Exception as error:  # noqa: BLE001 (whatever an invented game's text does, the others want to go on)
-            logger.error("Table %s: seat %d plays at random, because its bot fails: %r", kept.id, seat + 1, error)
+            logger.error("Table %s: seat %d plays at random, because its bot fails: %r", record.id, seat + 1, error)
             moves = masked.moves(seat)
             path = masked.spell(moves[System().below(len(moves))]) if moves else None
-        await self.rest(begun + self.delay(match, seat, pause, begun) - self.hall.now())
+        # A person would take a while for a move; in a race they look for one, and then for the next when the hand is free. This is the one
+        # place where it is decided how fast bots are at a table.
+        racing = match.state.phase == RACE
+        delay = resting(pause, self.pace.race, busy(seat, begun)) if racing else self.bot_delay(record)
+        await self.rest(begun + delay - self.now())
         self.thinking.pop(seat, None)
-        self.table.inbox.put_nowait(BotActs(seat, path, n))
+        self.put(BotActs(seat, path, n))
 
-    def delay(self, match: Match, seat: int, pause: float, begun: float) -> float:
-        """Seconds that a person would take for a move; in a race they look for one, and then for the next when the hand is free. This is
-        the one place where it is decided how fast bots are at a table."""
-        if match.state.phase != RACE:
-            return self.bot_delay()
-        return resting(pause, self.hall.bot_pace, self.table.judge.busy(seat, begun))
-
-    def bot_delay(self) -> float:
+    def bot_delay(self, record: TableRecord) -> float:
         """Seconds that a bot takes for a move at this table."""
-        return self.hall.bot_delay() * SPEEDS[self.table.kept.settings.bots]
+        return self.pace.delay() * SPEEDS[record.settings.bots]
 
     async def rest(self, seconds: float) -> None:
         """Let some time pass."""
         if seconds > 0:
             over = asyncio.Event()
-            timer = self.hall.later(seconds, over.set)
+            timer = self.later(seconds, over.set)
             try:
                 await over.wait()
             finally:

@@ -8,19 +8,15 @@ are put off by the time since.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from worp.contract.game import Fault
 from worp.room.storage.schema import clocks as rows
 from worp.room.storage.schema import meta
-from worp.room.storage.store import StorageError, Write, cause
+from worp.room.storage.store import StorageError, Store, Write, cause
 from worp.room.time.clocks import Clocks, read, shifted, written
-
-if TYPE_CHECKING:
-    from worp.room.hall import Hall
 
 logger = logging.getLogger("worp.room")
 
@@ -39,18 +35,17 @@ def changed_clocks(table: str, clocks: Clocks) -> Write:
     return Write(UPDATE, {"at_id": table, "new_state": written(clocks), "new_due": clocks.due()})
 
 
-class Timekeeper:
-    """The room's own watch."""
+class ClockService:
+    """The clocks of all tables in a database, by the room's steady clock."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.lost: set[str] = set()
-        """Tables whose game is gone: nobody can play for them."""
+    def __init__(self, store: Store, steady: Callable[[], float]) -> None:
+        self.store = store
+        self.steady = steady
 
     async def load(self, table: str) -> Clocks | None:
         """The clocks of a table, if it has any; raises `StorageError`."""
         try:
-            async with self.hall.store.engine.connect() as connection:
+            async with self.store.engine.connect() as connection:
                 state = (await connection.execute(select(rows.c.state).where(rows.c.table_id == table))).scalar_one_or_none()
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
@@ -58,56 +53,37 @@ class Timekeeper:
 
     async def open(self) -> None:
         """The room opens: clocks did not run while it was down."""
-        async with self.hall.store.engine.begin() as connection:
+        async with self.store.engine.begin() as connection:
             noted = (await connection.execute(select(meta.c.value).where(meta.c.name == "alive"))).scalar_one_or_none()
             if noted is None:
-                await connection.execute(insert(meta).values(name="alive", value=repr(self.hall.steady())))
+                await connection.execute(insert(meta).values(name="alive", value=repr(self.steady())))
                 return
             running = [(row.table_id, read(row.state)) for row in await connection.execute(select(rows).where(rows.c.due.is_not(None)))]
         # What was stored last is a sign of life, too.
         alive = max([float(noted), *(clocks.since for _, clocks in running)])
-        down = max(0.0, self.hall.steady() - alive)
+        down = max(0.0, self.steady() - alive)
         put_off = [changed_clocks(table, shifted(clocks, down)) for table, clocks in running]
-        await self.hall.store.write([*put_off, self.note()])
+        await self.store.write([*put_off, self.note()])
 
     def note(self) -> Write:
         """What says that the room is there."""
-        return Write(NOTE, {"at_name": "alive", "new_value": repr(self.hall.steady())})
+        return Write(NOTE, {"at_name": "alive", "new_value": repr(self.steady())})
 
-    async def look(self) -> None:
-        """From time to time: note that the room is there, if clocks run, and wake the tables at which a time is up."""
-        hall = self.hall
+    async def due(self) -> list[str]:
+        """The tables at which a time is up. If clocks run at all, it is noted that the room is there. Raises `StorageError`."""
         try:
-            async with hall.store.engine.connect() as connection:
+            async with self.store.engine.connect() as connection:
                 if (await connection.execute(select(func.count()).where(rows.c.due.is_not(None)))).scalar_one() == 0:
-                    return
-                due = list((await connection.execute(select(rows.c.table_id).where(rows.c.due <= hall.steady()))).scalars())
-            await hall.store.write([self.note()])
-            for table in due:
-                if table not in hall.tables and table not in self.lost:
-                    await self.wake(table)
-        except (SQLAlchemyError, StorageError) as error:
-            logger.error("The clocks could not be looked at; the room tries again in a moment: %s", error)
-
-    async def wake(self, table: str) -> None:
-        """Load a table; what is due there happens by itself."""
-        try:
-            found = await self.hall.find(table)
-            if found is not None:
-                found.pins -= 1
-        except Fault as fault:
-            self.lost.add(table)
-            logger.warning("Table %s has a clock that ran out, but cannot be opened: %s", table, fault)
-        except StorageError:
-            raise
-        except Exception:
-            # An invented game may no longer fit its stored events in any way it likes.
-            self.lost.add(table)
-            logger.exception("Table %s has a clock that ran out, but cannot be opened", table)
+                    return []
+                found = list((await connection.execute(select(rows.c.table_id).where(rows.c.due <= self.steady()))).scalars())
+        except SQLAlchemyError as error:
+            raise StorageError(cause(error)) from error
+        await self.store.write([self.note()])
+        return found
 
     async def close(self) -> None:
         """The room closes: from now on no clock runs."""
         try:
-            await self.hall.store.write([self.note()])
+            await self.store.write([self.note()])
         except StorageError as error:
             logger.error("The time of closing could not be stored; clocks may count a few seconds too few: %s", error)

@@ -20,7 +20,7 @@ from typing import NamedTuple
 from msgspec import Struct, json
 from msgspec.structs import replace
 
-from worp.room.table.settings import Settings
+from worp.room.settings import Settings
 
 LEAST = 10.0
 """Seconds that every throw and every move has at least."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
+from collections import Counter, deque
 from statistics import median
 from typing import Protocol
 
@@ -14,7 +14,8 @@ from starlette.websockets import WebSocketDisconnect
 from worp.contract.scene import Path, Say
 from worp.record.codec import SAY
 from worp.room import limits
-from worp.room.table.access import Held
+from worp.room.access import Access
+from worp.room.rate_limit import RateLimit
 from worp.room.wire import messages as m
 
 ENCODER = json.Encoder()
@@ -25,6 +26,9 @@ def encoded(message: Struct) -> str:
     """A message as it is sent; the same text goes to everyone who gets the same."""
     return ENCODER.encode(message).decode()
 
+
+BURST = 4
+"""For so many seconds' worth of messages a socket that was silent may speak at once."""
 
 NO_MESSAGE = (DecodeError, RecursionError, UnicodeError)
 """What decoding raises for a text that is no message."""
@@ -45,11 +49,13 @@ class Socket(Protocol):
 class Connection:
     """A socket at a table. Sending never waits: a browser that does not take its messages is let go."""
 
-    def __init__(self, socket: Socket, url: str) -> None:
+    def __init__(self, socket: Socket, url: str, refused: Counter[str]) -> None:
         self.socket = socket
+        self.refused = refused
+        """How often something was refused in this room, by the key of the sentence."""
         self.url = url
         """The table's address as the people at this socket can hand it out."""
-        self.held = Held()
+        self.access = Access()
         self.paths: dict[int, Path] = {}
         """What has been clicked so far, by seat."""
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
@@ -59,8 +65,7 @@ class Connection:
         """The ways there and back that were measured last, in seconds."""
         self.pings: dict[int, float] = {}
         """When the pings were sent that have not been answered yet."""
-        self.allowance = float(limits.MESSAGES)
-        self.allowed_at = 0.0
+        self.rate = RateLimit(limits.MESSAGES * BURST, BURST)
         self.unheard = 0
         """Messages that the table has not come to yet."""
         self.gone = False
@@ -69,7 +74,7 @@ class Connection:
 
     def viewers(self) -> list[int]:
         """Whose eyes this socket looks through: its seats', or a spectator's."""
-        return self.held.seats or [-1]
+        return self.access.seats or [-1]
 
     def send(self, message: Struct) -> None:
         """Send a message to this socket alone."""
@@ -104,22 +109,23 @@ class Connection:
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
         """Refuse something."""
+        self.count(why)
         self.send(m.No(SAY.json(why), seat, list(path)))
 
     def close(self, why: Say, again: bool = False) -> None:
         """Say why, then close."""
+        self.count(why)
         self.send(m.Closed(SAY.json(why), again))
         self.waiting.put_nowait(None)
 
+    def count(self, why: Say) -> None:
+        """A refusal counts, if there is still somebody to hear it."""
+        if not self.gone:
+            self.refused[why.key] += 1
+
     def may_speak(self, now: float, price: float = 1.0) -> bool:
         """Whether this message, or something that costs as much as several, is within what one socket may say."""
-        rate = float(limits.MESSAGES)
-        self.allowance = min(rate * 4, self.allowance + (now - self.allowed_at) * rate)
-        self.allowed_at = now
-        if self.allowance < price:
-            return False
-        self.allowance -= price
-        return True
+        return self.rate.may("", now, price)
 
     def ping(self, number: int, now: float) -> None:
         """Measure the way there and back."""

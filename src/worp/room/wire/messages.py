@@ -13,7 +13,7 @@ from msgspec import Meta, Raw, Struct
 from worp.exact.values import ADVICE, REVIEW
 from worp.record import codec
 from worp.room import limits
-from worp.room.table.settings import Settings
+from worp.room.settings import Settings
 
 # --- how big things may be that come from a browser; some have closer bounds, with sentences of their own ---------------------------------
 

@@ -5,31 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from msgspec import Struct, json
 from starlette.websockets import WebSocket
 
-from worp.room.http.sockets import EXTENSION
 from worp.room.metrics import Counts
 
+EXTENSION = "worp.push"
+"""Under this name a server offers its shortcuts (`http/sockets.py`) in a socket's scope."""
 TYPE = len('{"type":"')
 
 
-class Reason(Struct):
-    """The part of a sentence that is counted."""
-
-    key: str
-
-
-class Refused(Struct):
-    """The part of a `No` or `Closed` that is counted."""
-
-    say: Reason
-
-
-REFUSED = json.Decoder(Refused)
-
-
-class Wire:
+class TableSocket:
     """A socket as `Connection` uses it."""
 
     def __init__(self, socket: WebSocket, counts: Counts) -> None:
@@ -61,10 +46,7 @@ class Wire:
 
     def count(self, data: str) -> None:
         """Count a message by its type, which every message begins with."""
-        kind = data[TYPE : data.index('"', TYPE)]
-        self.counts.sent[kind] += 1
-        if kind in ("No", "Closed"):
-            self.counts.refused[REFUSED.decode(data).say.key] += 1
+        self.counts.sent[data[TYPE : data.index('"', TYPE)]] += 1
 
     async def hear(self, take: Callable[[str], bool]) -> None:
         """Give every message to `take`, until that does not want more; raises `WebSocketDisconnect` when there are no more."""

@@ -13,7 +13,7 @@ from msgspec import inspect as types
 from worp.exact.values import ACCOUNT, ADVICE, REVIEW, STEP, VALUED
 from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, Form, Value
 from worp.record.jsonlog import EVENT, HEAD
-from worp.room.table.settings import Settings
+from worp.room.settings import Settings
 from worp.room.wire import messages
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "messages.ts"

@@ -73,7 +73,7 @@ def forgets(match: Match) -> bool:
     return match.state.forgets and not match.over()
 
 
-class Look:
+class Knowledge:
     """What one viewer may know at one moment: the masked state, and which targets it offers, worked out once for the question and its
     answer. (Of the offers only the targets are kept: all that they hold, at every table, would be much for Python's collector.)"""
 
@@ -111,7 +111,7 @@ class Moment(NamedTuple):
 
     n: int
     state: State[Any]
-    looks: dict[int, Look]
+    known: dict[int, Knowledge]
     acted: frozenset[int]
     """The seats of which an act counts and could be taken back: none from a race, or from before one."""
     shown: list[Raw]
@@ -120,30 +120,36 @@ class Moment(NamedTuple):
     """What was said so far to a viewer, encoded: all of a long game must be read for it, so it is done once for all who come."""
 
 
-def moment_of(match: Match) -> Moment:
-    """The present moment, kept at the match."""
-    found: Moment | None = match.moment
-    n = len(match.events)
-    if found is not None and found.n == n and found.state is match.state:
+class Present:
+    """A match as it stands, and what its viewers may know of it now: worked out when first asked for, and once for all of them."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.last: Moment | None = None
+
+    def moment(self) -> Moment:
+        """The present moment."""
+        found, match = self.last, self.match
+        n = len(match.events)
+        if found is not None and found.n == n and found.state is match.state:
+            return found
+        last = match.events[-1] if n else None
+        if last is not None and last.n == match.raced:
+            acted: frozenset[int] = frozenset()
+        elif found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
+            acted = found.acted | {last.seat} if last.kind == "act" else found.acted
+        else:
+            acted = frozenset(event.seat for event in match.line() if event.kind == "act" and event.n > match.raced)
+        self.last = now = Moment(n, match.state, {}, acted, [], {})
+        return now
+
+    def known_to(self, viewer: int) -> Knowledge:
+        """What `viewer` may know now."""
+        known = self.moment().known
+        found = known.get(viewer)
+        if found is None:
+            found = known[viewer] = Knowledge(self.match.state.mask(viewer), viewer)
         return found
-    last = match.events[-1] if n else None
-    if last is not None and last.n == match.raced:
-        acted: frozenset[int] = frozenset()
-    elif found is not None and found.n == n - 1 and found.state is match.state and last is not None and last.kind != "undo":
-        acted = found.acted | {last.seat} if last.kind == "act" else found.acted
-    else:
-        acted = frozenset(event.seat for event in match.line() if event.kind == "act" and event.n > match.raced)
-    match.moment = now = Moment(n, match.state, {}, acted, [], {})
-    return now
-
-
-def look(match: Match, viewer: int) -> Look:
-    """What `viewer` may know now."""
-    moment = moment_of(match)
-    found = moment.looks.get(viewer)
-    if found is None:
-        found = moment.looks[viewer] = Look(match.state.mask(viewer), viewer)
-    return found
 
 
 CHECKED = 32
@@ -151,9 +157,9 @@ CHECKED = 32
 scene for every viewer costs a third of a move. Of all other games every event is."""
 
 
-def shown_of(match: Match, event: Event) -> Raw | None:
+def shown_of(present: Present, event: Event) -> Raw | None:
     """What everyone is told of the last event, worked out once; None where some are told something else."""
-    shown = moment_of(match).shown
+    shown = present.moment().shown
     if not shown:
         if any(it.only for it in event.told):
             return None
@@ -161,21 +167,21 @@ def shown_of(match: Match, event: Event) -> Raw | None:
     return shown[0]
 
 
-def log_shown(match: Match, viewer: int) -> list[m.Line] | Raw:
+def log_shown(present: Present, viewer: int) -> list[m.Line] | Raw:
     """What was said to `viewer` so far, worked out once."""
-    logs = moment_of(match).logs
+    logs = present.moment().logs
     if viewer not in logs:
-        logs[viewer] = Raw(ENCODER.encode(log(match, viewer)))
-    return logs[viewer] if len(match.events) else []
+        logs[viewer] = Raw(ENCODER.encode(log(present.match, viewer)))
+    return logs[viewer] if len(present.match.events) else []
 
 
-def as_told(match: Match) -> bytes:
+def as_told(present: Present) -> bytes:
     """The last event as it was told and as logs have it, where it was told to all and takes nothing more to be one."""
-    shown = moment_of(match).shown
-    return bytes(shown[0]) if shown and not reveals(match.events[-1].told) else b""
+    shown = present.moment().shown
+    return bytes(shown[0]) if shown and not reveals(present.match.events[-1].told) else b""
 
 
-class Eyes:
+class ViewerState:
     """What one viewer has been shown, kept so that happenings can be checked against the rules' own scene."""
 
     def __init__(self, match: Match, viewer: int) -> None:
@@ -183,9 +189,10 @@ class Eyes:
         self.every = CHECKED if getattr(match.game.state, "__module__", "").startswith("worp.games.") else 1
         self.things = dict(match.scene(viewer).things)
 
-    def view(self, match: Match, clock: float | None) -> m.View:
+    def view(self, present: Present, clock: float | None) -> m.View:
         """The whole scene, as it now is."""
-        masked = look(match, self.viewer).masked
+        match = present.match
+        masked = present.known_to(self.viewer).masked
         now = masked.scene(self.viewer)
         self.things = dict(now.things)
         return m.View(
@@ -195,19 +202,20 @@ class Eyes:
             masked.who,
             PARTS.json(now.parts),
             THINGS.json(now.things),
-            [] if forgets(match) else log_shown(match, self.viewer),  # type: ignore[arg-type]
+            [] if forgets(match) else log_shown(present, self.viewer),  # type: ignore[arg-type]
             forgets(match),
             clock,
             marks(match, self.viewer),
         )
 
-    def happened(self, match: Match, event: Event, clock: float | None) -> m.Happened:
+    def happened(self, present: Present, event: Event, clock: float | None) -> m.Happened:
         """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
+        match = present.match
         mine = [told_to(self.viewer, it) for it in event.told]
-        shown = shown_of(match, event) or TOLDS.json(mine)
+        shown = shown_of(present, event) or TOLDS.json(mine)
         for it in mine:
             happen(self.things, it)
-        masked = look(match, self.viewer).masked
+        masked = present.known_to(self.viewer).masked
         truth = masked.scene(self.viewer).things if event.n % self.every == 0 or masked.phase == OVER else self.things
         missing = changes(self.things, truth) if truth is not self.things else ()
         if missing:
@@ -234,8 +242,8 @@ def missed(match: Match, viewer: int, since: int, clock: float | None) -> list[m
     again = Match.start(match.game, match.setup, match.names, match.position)
     for event in match.events[:since]:
         again.again(event)
-    eyes = Eyes(again, viewer)
-    return [eyes.happened(again, again.again(event), clock) for event in match.events[since:]]
+    present, state = Present(again), ViewerState(again, viewer)
+    return [state.happened(present, again.again(event), clock) for event in match.events[since:]]
 
 
 def can_catch_up(match: Match, since: int, limit: int) -> bool:
@@ -246,12 +254,13 @@ def can_catch_up(match: Match, since: int, limit: int) -> bool:
     )
 
 
-def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
+def ask(present: Present, seat: int, path: Path, busy: float) -> m.Ask:
     """What is asked of `seat` after it has clicked `path`; the caller made sure that the path stands."""
+    match = present.match
     ended = match.ended()
     if ended is not None:
         return m.Ask(seat, len(match.events), SAY.json(ended))
-    now = look(match, seat)
+    now = present.known_to(seat)
     masked, offers = now.masked, now.offers(path)
     if not masked.aid:
         # Finding is the game: what lies on the table is not marked, so its offers stay here; buttons and the like are shown.
@@ -261,7 +270,7 @@ def ask(match: Match, seat: int, path: Path, busy: float) -> m.Ask:
     if not match.over():
         if match.takebacks(seat):
             undo = "free"
-        elif seat in moment_of(match).acted:
+        elif seat in present.moment().acted:
             undo = "ask"
     return m.Ask(
         seat,

@@ -70,6 +70,7 @@ server-no-method = So lässt sich diese Adresse nicht benutzen.
 server-no-origin = Diese Seite gehört nicht zum Raum auf { $host }. Öffne den Raum dort, oder starte ihn mit --public-url.
 server-no-message = Der Raum versteht diese Nachricht nicht: { $why }
 server-no-join = Eine Verbindung beginnt damit, zu sagen, wer da ist. Lade die Seite neu.
+server-no-lesson = An diesem Tisch läuft keine Lektion.
 server-no-big = Das ist zu viel auf einmal; höchstens { $bytes } Bytes.
 server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.

@@ -70,6 +70,7 @@ server-no-method = This address cannot be used like that.
 server-no-origin = This page does not belong to the room at { $host }. Open the room there, or start it with --public-url.
 server-no-message = The room does not understand this message: { $why }
 server-no-join = A connection begins by saying who is there. Reload the page.
+server-no-lesson = There is no lesson at this table.
 server-no-big = That is too much at once; at most { $bytes } bytes.
 server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.

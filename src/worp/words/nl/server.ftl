@@ -70,6 +70,7 @@ server-no-method = Zo kan dit adres niet gebruikt worden.
 server-no-origin = Deze pagina hoort niet bij de kamer op { $host }. Open de kamer daar, of start haar met --public-url.
 server-no-message = De kamer begrijpt dit bericht niet: { $why }
 server-no-join = Een verbinding begint met zeggen wie er is. Laad de pagina opnieuw.
+server-no-lesson = Aan deze tafel is geen les bezig.
 server-no-big = Dat is te veel tegelijk; hooguit { $bytes } bytes.
 server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.

@@ -58,7 +58,7 @@ def read(text: str) -> Settings:
             try:
                 convert({name: value}, Settings)
             except ValidationError:
-                return read(json.encode({other: kept for other, kept in plain.items() if other != name}).decode())
+                return read(json.encode({other: left for other, left in plain.items() if other != name}).decode())
         raise
 
 

@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from worp.room import limits
-from worp.room.storage.store import Kept
+from worp.room.storage.store import TableRecord
 
 
 def new_secret() -> str:
@@ -32,7 +32,7 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-class Held:
+class Access:
     """What a socket may do at its table, from the secrets it has shown."""
 
     def __init__(self) -> None:
@@ -43,39 +43,39 @@ class Held:
         self.invitation = -1
 
     def show(self, shown: Iterable[str]) -> None:
-        """Take secrets in; `look` says what they are good for."""
+        """Take secrets in; `refresh` says what they are good for."""
         self.hashes.update(hashed(secret) for secret in shown)
 
-    def look(self, kept: Kept) -> None:
+    def refresh(self, record: TableRecord) -> None:
         """Find out anew what the secrets allow; seats may have been freed or taken since."""
-        self.host = self.fits(kept.host)
-        self.joining = not kept.settings.locked and (self.fits(kept.joining) or (kept.settings.open and kept.status == "lobby"))
-        self.seats = [seat for seat, place in enumerate(kept.places) if self.fits(place.secret)]
-        self.hashes = {mine for mine in self.hashes if useful(kept, mine)}
-        invited = [seat for seat, place in enumerate(kept.places) if place.kind == "open" and self.fits(place.invitation)]
-        self.invitation = invited[0] if invited and not kept.settings.locked else -1
+        self.host = self.fits(record.host)
+        self.joining = not record.settings.locked and (self.fits(record.joining) or (record.settings.open and record.status == "lobby"))
+        self.seats = [seat for seat, place in enumerate(record.places) if self.fits(place.secret)]
+        self.hashes = {mine for mine in self.hashes if useful(record, mine)}
+        invited = [seat for seat, place in enumerate(record.places) if place.kind == "open" and self.fits(place.invitation)]
+        self.invitation = invited[0] if invited and not record.settings.locked else -1
 
-    def fits(self, kept: str) -> bool:
+    def fits(self, record: str) -> bool:
         """Whether one of the secrets has this hash. All are compared, each in constant time."""
         found = False
         for mine in self.hashes:
-            found |= hmac.compare_digest(mine, kept)
+            found |= hmac.compare_digest(mine, record)
         return found
 
-    def stays(self, kept: Kept) -> bool:
+    def stays(self, record: TableRecord) -> bool:
         """Whether the socket may be at the table at all: not, if that is locked and none of its people."""
-        return self.host or bool(self.seats) or not kept.settings.locked
+        return self.host or bool(self.seats) or not record.settings.locked
 
     def anything(self) -> bool:
         """Whether any secret was good for something."""
         return self.host or self.joining or bool(self.seats) or self.invitation >= 0
 
 
-def useful(kept: Kept, mine: str) -> bool:
+def useful(record: TableRecord, mine: str) -> bool:
     """Whether the table has this hash anywhere. Secrets are never made twice, so one that it does not have is of no use later either, and
     whoever shows ever more of them fills nothing."""
-    found = hmac.compare_digest(mine, kept.host) | hmac.compare_digest(mine, kept.joining)
-    for place in kept.places:
+    found = hmac.compare_digest(mine, record.host) | hmac.compare_digest(mine, record.joining)
+    for place in record.places:
         found |= hmac.compare_digest(mine, place.secret) | hmac.compare_digest(mine, place.invitation)
     return found
 

@@ -1,4 +1,4 @@
-"""Games on the move: what one device hands to another waits here, in memory only, for a few minutes, and goes to whoever has the code
+"""Games that go to another device: what one device hands to another waits here, in memory only, for a few minutes, and goes to whoever has the code
 first. The code is in the part of a link that browsers do not send; the other device posts it, so it is in no log of addresses."""
 
 from __future__ import annotations
@@ -7,23 +7,23 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from worp.room import limits
-from worp.room.table.access import hashed, new_secret
+from worp.room.access import hashed, new_secret
 from worp.room.wire import messages as m
 
 
-class Waiting(NamedTuple):
-    """Something to be fetched until then."""
+class DeviceTransfer(NamedTuple):
+    """What one device hands to another, to be fetched until then."""
 
     luggage: m.Luggage
     until: float
 
 
-class Moves:
+class DeviceTransfers:
     """All that waits to be fetched, by the hash of its code, the oldest first."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
-        self.waiting: dict[str, Waiting] = {}
+        self.waiting: dict[str, DeviceTransfer] = {}
 
     def leave(self, luggage: m.Luggage) -> str:
         """Take it in; the code is for whoever shall fetch it."""
@@ -31,7 +31,7 @@ class Moves:
         while len(self.waiting) >= limits.MOVES:
             del self.waiting[next(iter(self.waiting))]
         code = new_secret()
-        self.waiting[hashed(code)] = Waiting(luggage, self.now() + limits.MOVING)
+        self.waiting[hashed(code)] = DeviceTransfer(luggage, self.now() + limits.MOVING)
         return code
 
     def take(self, code: str) -> m.Luggage | None:

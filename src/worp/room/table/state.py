@@ -1,0 +1,153 @@
+"""What a table is: its record, the game that is played at it, its clocks, and what its people have been asked. Questions about that are
+answered here; what is done about it is the table's own business. Times and who is here are handed in."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+
+from worp.contract.dice import System
+from worp.contract.game import OVER, RACE, SEALED, Game, Race, Refused, Setup
+from worp.contract.scene import Path, say
+from worp.record.codec import SAY
+from worp.record.events import Record
+from worp.record.log import Match
+from worp.room.access import Access
+from worp.room.change import Agreement, Purpose
+from worp.room.race.judge import Judge
+from worp.room.race.racing import RaceStart
+from worp.room.storage.store import TableRecord
+from worp.room.table import leaving
+from worp.room.table.talk import Line, Talk
+from worp.room.time import timing
+from worp.room.time.clocks import Clocks
+from worp.room.wire import messages as m
+from worp.room.wire import views
+
+logger = logging.getLogger("worp.room")
+
+
+class TableState:
+    """A table as it is now. `opened`: since when it is in memory, by the clock on the wall."""
+
+    def __init__(self, record: TableRecord, game: Game, clocks: Clocks | None, talk: Sequence[Line], opened: float) -> None:
+        self.record = record
+        self.game = game
+        self.setup: Setup = game.read_id(record.line)
+        self.match: Match | None = None
+        self.present: views.Present | None = None
+        self.judge = self.new_judge()
+        self.race_start = RaceStart()
+        self.clocks = clocks
+        self.talk = Talk(talk)
+        self.opened = opened
+        self.agreements: dict[Purpose, Agreement] = {}
+        """What people have been asked and have not all agreed on yet."""
+        if record.status != "lobby":
+            self.set_match(replayed(game, record))
+
+    def set_record(self, record: TableRecord) -> None:
+        """The record becomes another, perhaps with other seats and options."""
+        self.record = record
+        self.setup = self.game.read_id(record.line)
+
+    def set_match(self, match: Match) -> None:
+        """The game begins, or goes on from storage."""
+        self.match = match
+        self.present = views.Present(match)
+
+    def new_judge(self) -> Judge:
+        """A judge for the setup as it is."""
+        race = self.game.race if not self.setup.flag("calm") else None
+        if race is not None:
+            agreed = self.record.settings
+            race = Race(agreed.hand / 1000 or race.hand, agreed.race or race.lapse)
+        return Judge(race, self.setup.seats, lambda: System().below(1 << 30))
+
+    # --- people -------------------------------------------------------------------------------------------------------------------------------
+
+    def needs_own_devices(self) -> bool:
+        """Whether nobody can share a device: seats see different things, and in a race there is no time for a curtain."""
+        return self.game.hidden == "hands" and self.game.race is not None and not self.setup.flag("calm")
+
+    def away(self, here: Collection[int], wall: float) -> dict[int, float]:
+        """The seats of people who are not here, and for how many seconds."""
+        return leaving.away(self.record, here, self.opened, wall)
+
+    def gone(self, here: Collection[int], wall: float) -> list[int]:
+        """The seats whose people have been away for too long."""
+        return leaving.gone(self.record, self.away(here, wall))
+
+    # --- the game -----------------------------------------------------------------------------------------------------------------------------
+
+    def playing(self) -> Match:
+        """The game, if there is one."""
+        if self.match is None:
+            raise Refused(say("server-no-lobby"))
+        return self.match
+
+    def played_by(self, access: Access, seat: int) -> Match:
+        """The game, if there is one and the seat is the asker's to play."""
+        match = self.playing()
+        if seat not in access.seats:
+            raise Refused(say("server-no-not-yours"))
+        if self.record.is_bot(seat):
+            raise Refused(say("server-no-bot-plays"))
+        return match
+
+    def visible(self) -> views.Present:
+        """The game as it is shown, when there is one."""
+        assert self.present is not None
+        return self.present
+
+    def fresh(self, match: Match, seat: int, seen: int) -> bool:
+        """Whether something answers what is asked now. Acts that were late for a race never spoil it. Where several choose at once, others'
+        choices do not, but one's own does; in a race, where a hand does one thing at a time anyway, no act does."""
+        if not 0 <= seen <= len(match.events):
+            return False
+        if match.state.phase == RACE:
+            return seen >= self.judge.begun
+        since = [event for event in match.events[seen:] if event.kind != "late"]
+        if match.state.phase == SEALED:
+            return all(event.kind == "act" and event.seat != seat for event in since)
+        return not since
+
+    def asked(self, seat: int, path: Path, now: float) -> m.Ask:
+        """What is asked of a seat after it has clicked `path`: nothing, where a bot plays for its person."""
+        present = self.visible()
+        match = present.match
+        if self.record.is_bot(seat) and match.ended() is None:
+            return m.Ask(seat, len(match.events), SAY.json(say("server-bot-plays")))
+        return views.ask(present, seat, path, self.judge.busy(seat, now))
+
+    # --- time and races -------------------------------------------------------------------------------------------------------------------------
+
+    def running(self, match: Match) -> tuple[int, ...]:
+        """The seats whose clocks run."""
+        return timing.asked(match, self.record, self.begins_race(match))
+
+    def clocks_message(self, clocks: Clocks, steady: float) -> m.Clocks:
+        """How it stands with the clocks."""
+        return timing.message(clocks, self.agreements.get("pause"), steady)
+
+    def has_races(self) -> bool:
+        """Whether this table has races: in its calm form a game has none."""
+        return self.judge.lapse_after > 0
+
+    def begins_race(self, match: Match) -> bool:
+        """Whether the throw that is awaited begins a race."""
+        return self.has_races() and self.race_start.begins(match)
+
+    def pace(self, match: Match) -> m.Pace:
+        """How it stands with the races."""
+        return self.race_start.pace(match, self.judge, self.record.people())
+
+
+def replayed(game: Game, record: TableRecord) -> Match:
+    """The game as its stored events tell it."""
+    log = Record(record.line, tuple(place.name for place in record.places), record.position, record.events)
+    match = Match.replay(log, lambda _key: game)
+    if match.state.phase == OVER and record.status != "over":
+        logger.warning("Table %s is over but not marked so.", record.id)
+    match.fold()
+    return match

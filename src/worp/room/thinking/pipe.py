@@ -1,0 +1,83 @@
+"""Processes that answer questions over a pipe: one line of JSON in, one or several out. The room's end of it, and the process's."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import DecodeError, Struct, json
+
+Question = TypeVar("Question", bound=Struct)
+Answer = TypeVar("Answer", bound=Struct)
+
+NICE = 10
+"""How far thinking stands back behind the room: games that are being played come first."""
+LONGEST = 64_000_000
+"""Bytes of an answer at most."""
+
+
+class PipeError(Exception):
+    """The process died, or said something that is no answer."""
+
+
+class WorkerPipe:
+    """One process, started when first needed and again when it has died."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def send(self, question: Struct) -> None:
+        """Ask; raises `PipeError`."""
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self.module,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST,
+                start_new_session=True,  # Ctrl-C is for the room, which then closes the pipe
+            )
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(json.encode(question) + b"\n")
+            await self.process.stdin.drain()
+        except ConnectionError as error:
+            raise PipeError("the worker process died") from error
+
+    async def receive(self, kind: type[Answer]) -> Answer:
+        """The next line that the process says; raises `PipeError`."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        try:
+            return json.decode(await self.process.stdout.readline(), type=kind)
+        except (ConnectionError, DecodeError, ValueError) as error:
+            raise PipeError("the worker process died") from error
+
+    async def end(self) -> None:
+        """Stop the process, at once."""
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await asyncio.shield(process.wait())
+
+
+def tell(answer: Struct) -> None:
+    """Say something to the room."""
+    sys.stdout.buffer.write(json.encode(answer) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def serve(kind: type[Question], answer: Callable[[Question], Struct]) -> int:
+    """Answer questions until the room closes the pipe."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    for line in sys.stdin.buffer:
+        tell(answer(json.decode(line, type=kind)))
+    return 0

@@ -1,0 +1,139 @@
+"""How the room is built: features know no table, time is handed in, and what many need is there once."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from worp.contract.game import Refused
+from worp.record.events import Event
+from worp.room.access import Access
+from worp.room.change import Agree, Agreement, Happen, Refuse, declined
+from worp.room.clock import Alarm
+from worp.room.rate_limit import MANY, RateLimit
+from worp.room.storage.store import Place, TableRecord
+from worp.room.table import undoing
+from worp.room.wire import messages as m
+
+ROOM = Path(__file__).parents[2] / "src" / "worp" / "room"
+OWN_PROCESS = {"study_worker.py"}
+"""What thinks in a process of its own has nobody to hand it the time."""
+
+
+def calls(file: Path) -> set[str]:
+    found = [node.func for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Call)]
+    return {ast.unparse(one) for one in found if isinstance(one, ast.Attribute)}
+
+
+@pytest.mark.parametrize("file", sorted(ROOM.rglob("*.py")), ids=lambda file: file.relative_to(ROOM).as_posix())
+def test_nobody_asks_the_machine_for_the_time(file: Path) -> None:
+    if file.name not in OWN_PROCESS:
+        assert not calls(file) & {"time.time", "time.monotonic", "datetime.now", "datetime.datetime.now"}
+
+
+@pytest.mark.parametrize("folder", ["table", "time", "race", "storage", "wire", "thinking"])
+def test_no_module_hides_what_it_knows(folder: str) -> None:
+    hiding = [file.name for file in (ROOM / folder).rglob("*.py") if "TYPE_CHECKING" in file.read_text()]
+    assert not hiding, "an import for types only is an import: the layers would not see a circle"
+
+
+def test_what_is_deleted_is_as_old_as_the_rooms_own_clock_says(room, clock):
+    async def visit():
+        async with room(wall=clock, keep=1) as here:
+            await here.make("pig")
+            await here.hall.clear()
+            assert here.hall.counts.deleted == 0
+            clock.now += 2 * 86_400
+            await here.hall.clear()
+            assert here.hall.counts.deleted == 1
+
+    asyncio.run(visit())
+
+
+def test_a_message_that_is_for_something_else_is_answered(room):
+    async def visit():
+        async with room() as here:
+            _table, ann, _bob = await here.two("pig")
+            assert (await ann.ask(m.Step(1), "No"))["say"]["key"] == "server-no-lesson"
+
+    asyncio.run(visit())
+
+
+# --- how often --------------------------------------------------------------------------------------------------------------------------------
+
+
+def test_so_many_are_possible_at_once_and_then_as_many_as_come_back():
+    limit = RateLimit(6, 12.0)
+    assert [limit.may("ann", 100.0) for _ in range(7)] == [True] * 6 + [False]
+    assert limit.may("bob", 100.0)
+    assert [limit.may("ann", 102.0) for _ in range(2)] == [True, False]
+    assert [limit.may("ann", 200.0) for _ in range(7)] == [True] * 6 + [False]
+
+
+def test_what_costs_more_takes_more_and_a_refusal_takes_nothing():
+    limit = RateLimit(200, 4.0)
+    assert [limit.may("", 0.0, 90) for _ in range(3)] == [True, True, False]
+    assert [limit.may("", 0.0) for _ in range(21)] == [True] * 20 + [False]
+
+
+def test_who_has_everything_again_is_forgotten():
+    limit = RateLimit(1, 60.0)
+    for number in range(10 * MANY):
+        assert limit.may(number, float(number))
+    assert len(limit.left) <= 2 * MANY
+    limit.forget(10.0 * MANY + 60)
+    assert not limit.left
+
+
+# --- agreements -------------------------------------------------------------------------------------------------------------------------------
+
+
+def test_who_shares_a_device_agrees_together():
+    asked = Agreement(0, (0, 1, 2, 3), to=5)
+    assert asked.without([0, 2]).waiting == (1, 3)
+    assert asked.without([0, 2]).without([1, 3]) == Agreement(0, (), 5)
+
+
+def test_whoever_asked_hears_who_does_not_agree_unless_it_was_themselves():
+    agree, no = declined("end", Agreement(0, (1,)), 1)
+    assert agree == Agree("end", None)
+    assert isinstance(no, Refuse)
+    assert (no.seat, no.why.key, no.why.args) == (0, "server-no-abandoned", (("seat", 1),))
+    assert declined("end", Agreement(0, (1,)), 0) == [Agree("end", None)]
+
+
+def device(*seats: int) -> Access:
+    found = Access()
+    found.seats = list(seats)
+    return found
+
+
+def test_taking_back_is_worked_out_without_a_table():
+    asked = Agreement(0, (1, 2), to=3)
+    assert undoing.answer(asked, device(1), m.Agree(1, True)) == [Agree("undo", Agreement(0, (2,), 3))]
+    assert undoing.answer(asked, device(1, 2), m.Agree(1, True)) == [Happen(Event(0, "undo", to=3), 0)]
+    with pytest.raises(Refused) as refused:
+        undoing.answer(None, device(1), m.Agree(1, True))
+    assert refused.value.say.key == "server-no-request"
+
+
+def test_a_record_knows_who_plays_for_whom():
+    record = TableRecord("t", "pig", "pig@1 seats=3", "", "playing", "h", "j", (Place("person"), Place("bot"), Place()))
+    assert record.people() == (0,)
+    assert [record.is_bot(seat) for seat in range(3)] == [False, True, False]
+
+
+def test_an_alarm_rings_once_and_only_the_last_one_set(clock):
+    heard: list[str] = []
+    alarm: Alarm[str] = Alarm(clock.later, heard.append)
+    alarm.set(5.0, "first")
+    alarm.set(7.0, "second")
+    asyncio.run(clock.go(10.0))
+    assert (heard, alarm.is_set) == (["second"], False)
+    alarm.set(1.0, "never")
+    alarm.stop()
+    asyncio.run(clock.go(10.0))
+    assert heard == ["second"]
