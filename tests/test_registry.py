@@ -41,7 +41,7 @@ def test_an_unknown_game_is_answered_with_the_nearest_names():
 
 
 def test_a_broken_package_keeps_only_its_own_game_off_the_table(installed):
-    installed(wegduwen="worp.games.wegduwen.rules:GAME", gone="no_such_package:GAME", odd="math:pi", other="worp.games.wegduwen.rules:GAME")
+    installed(wegduwen="worp.games.wegduwen:GAME", gone="no_such_package:GAME", odd="math:pi", other="worp.games.wegduwen:GAME")
     assert list(registry.games()) == ["wegduwen"]
     assert sorted(registry.broken()) == ["gone", "odd", "other"]
     with pytest.raises(Fault, match=r"'gone' is installed .* but cannot be loaded: ModuleNotFoundError: No module named 'no_such_package'"):

@@ -8,10 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from msgspec import Raw
+from msgspec import Raw, json
 
 from worp.contract.game import RACE, Fault, Refused
 from worp.contract.scene import say
+from worp.exact.values import ADVICE
 from worp.record.codec import SAY
 from worp.record.log import Match
 from worp.room import limits
@@ -72,6 +73,7 @@ class Hinting:
             answer = await self.desk.ask(
                 limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=record.line, seat=seat, **wanted
             )
+            ADVICE.read(json.decode(answer))  # what is not one is no answer
             connection.send(m.Hinted(seat, n, advice=Raw(answer.encode())))
         except Fault as fault:
             connection.send(m.Hinted(seat, n, why=SAY.json(say("server-fault", text=str(fault)))))
