@@ -73,8 +73,7 @@ class Hinting:
             answer = await self.desk.ask(
                 limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=record.line, seat=seat, **wanted
             )
-            ADVICE.read(json.decode(answer))  # what is not one is no answer
-            connection.send(m.Hinted(seat, n, advice=Raw(answer.encode())))
+            connection.send(m.Hinted(seat, n, advice=advice_of(answer)))
         except Fault as fault:
             connection.send(m.Hinted(seat, n, why=SAY.json(say("server-fault", text=str(fault)))))
         except StudyError as error:
@@ -102,3 +101,12 @@ class Hinting:
         tasks = list(self.tasks.values())
         self.stale()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def advice_of(answer: str) -> Raw:
+    """The coach's answer, to be handed on. One that cannot be read is a fault of ours, not of whoever asked."""
+    try:
+        ADVICE.read(json.decode(answer))
+    except Fault as fault:
+        raise RuntimeError(f"The coach's answer cannot be read: {fault}") from fault
+    return Raw(answer.encode())
