@@ -45,16 +45,6 @@ def test_settings_are_remembered_on_the_device(people: Any, building: Any) -> No
     expect(settings(bob).get_by_role("switch", name="Throw by itself")).not_to_be_checked()
 
 
-def test_settings_that_are_broken_in_storage_are_the_usual_ones(people: Any, building: Any) -> None:
-    ann = people(building.address).go()
-    ann.page.evaluate('localStorage.setItem(\'worp.settings\', \'{"volume":"loud","confirm":true,"awake":7}\')')
-    ann.page.reload()
-    panel = settings(ann)
-    expect(panel.get_by_role("slider")).to_have_value("0.6")
-    expect(panel.get_by_role("switch", name="Confirm every move")).to_be_checked()
-    expect(panel.get_by_role("switch", name="Keep the screen on")).to_be_checked()
-
-
 def test_with_confirm_on_the_last_click_waits_for_do_it_or_enter(people: Any, building: Any) -> None:
     ann = people(building.address).go()
     settings(ann).get_by_role("switch", name="Confirm every move").check()
@@ -93,18 +83,6 @@ def test_with_auto_throw_on_the_dice_are_thrown_by_themselves(people: Any, build
     alone(ann)
     ann.wait("s.phase === 'turn' && s.asked === 'yes' && s.busy === 'no' && +s.n >= 1")
     expect(ann.page.locator(".actions .throw")).to_have_count(0)
-
-
-def test_your_turn_is_told_by_title_and_icon(people: Any, building: Any) -> None:
-    ann = people(building.address).open_table("Push Out")
-    bob = people(building.address).sit_by(ann.link(), "Bob")
-    ann.start()
-    bob.stage.wait_for()
-    expect(ann.page).to_have_title("Your turn · Push Out")
-    expect(bob.page).to_have_title("Push Out · Worp")
-    icons = [one.page.locator("link[rel=icon]").get_attribute("href") or "" for one in (ann, bob)]
-    assert icons[0].startswith("data:image/svg+xml,")
-    assert not icons[1].startswith("data:image/svg+xml,")
 
 
 def test_a_notification_comes_only_after_it_was_asked_for_and_while_the_page_is_hidden(people: Any, building: Any) -> None:
@@ -169,20 +147,6 @@ def test_a_room_that_was_renewed_says_so_quietly(people: Any, building: Any) -> 
     ann.button("Reload").click()
     ann.stage.wait_for()
     expect(bar).to_have_count(0)
-
-
-def test_the_dice_of_a_race_are_never_thrown_by_themselves(people: Any, building: Any) -> None:
-    ann = people(building.address)
-    ann.page.clock.install()
-    ann.go()
-    settings(ann).get_by_role("switch", name="Throw by itself").check()
-    ann.page.keyboard.press("Escape")
-    alone(ann, "Raffzahn")
-    expect(ann.page.locator(".actions .throw")).to_be_visible()
-    before = ann.quiet()
-    ann.page.clock.run_for(5_000)
-    expect(ann.page.locator(".actions .throw")).to_be_visible()
-    assert ann.quiet() == before
 
 
 def test_the_screen_stays_on_while_a_game_is_on(people: Any, building: Any) -> None:

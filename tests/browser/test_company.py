@@ -166,21 +166,6 @@ def test_whoever_gives_up_is_asked_twice(people: Any, house: Any) -> None:
     expect(bob.page.get_by_test_id("end").get_by_text("You have given up; Ann wins.")).to_be_visible()
 
 
-def test_the_next_game_against_bots_starts_at_once(people: Any, house: Any) -> None:
-    ann = people(house.address).open_table("Pig")
-    ann.button(
-        "Bot",
-    ).click()
-    ann.start()
-    opened = menu(ann)
-    opened.get_by_role("button", name="Give up").click()
-    opened.get_by_role("button", name="Yes, give up").click()
-    address = ann.page.url
-    ann.button("Again").click()
-    ann.page.wait_for_url(lambda url: url != address)
-    ann.wait("s.asked === 'yes'")
-
-
 def test_the_host_locks_the_table_and_removes_somebody(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     watcher = people(house.address).go(ann.page.url)

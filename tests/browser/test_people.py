@@ -5,21 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
-
-
-@pytest.mark.parametrize(
-    ("locale", "sentence"),
-    [
-        ("nl-BE", "Dobbelspellen om te spelen, te begrijpen en te bedenken"),
-        ("de-AT", "Würfelspiele zum Spielen, Verstehen und Erfinden"),
-        ("fr-FR", "Dice games to play, understand and invent"),
-    ],
-)
-def test_the_first_page_speaks_the_browsers_language(people: Any, building: Any, locale: str, sentence: str) -> None:
-    someone = people(building.address, locale=locale).go()
-    expect(someone.page.get_by_role("heading", level=1)).to_have_text(sentence)
 
 
 def test_the_language_can_be_switched_in_mid_game_and_is_remembered(people: Any, building: Any) -> None:
@@ -77,17 +63,6 @@ def test_two_people_at_one_device_do_not_see_each_others_dice(people: Any, build
     assert not any("hidden" in label for hand in hands.values() for label in hand)
 
 
-def test_after_a_reload_shared_hands_stay_behind_the_curtain(people: Any, building: Any) -> None:
-    ann = people(building.address).open_table("Liar’s dice")
-    ann.button("Someone here").click()
-    ann.button("Start").click()
-    ann.page.locator(".curtain button").click()
-    ann.stage.wait_for()
-    ann.page.reload()
-    expect(ann.page.locator(".curtain")).to_be_visible()
-    assert ann.scene() == {}
-
-
 def tab_to(page: Any, holds: str) -> None:
     """Press Tab until the focused element `e` is the wanted one."""
     for _ in range(80):
@@ -140,25 +115,13 @@ def test_a_whole_game_by_keyboard_alone(person: Any) -> None:
     tab_to(page, "e.textContent === 'Again'")
 
 
-def test_the_first_page_is_light(person: Any) -> None:
-    sizes: list[int] = []
-    person.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
-    person.go()
-    person.page.get_by_role("heading", name="Push Out").wait_for()
-    person.page.wait_for_load_state("networkidle")
-    assert 20_000 < sum(sizes) < 200_000
-
-
-def test_a_table_that_is_not_there_says_so(person: Any) -> None:
+def test_a_table_or_an_address_that_is_not_there_says_so(person: Any) -> None:
+    person.go("/no/such/page")
+    expect(person.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
     person.go("/t/nowhere")
     expect(person.page.get_by_role("heading", level=1)).to_have_text("This table is not here")
     person.button("To the games").click()
     expect(person.page.get_by_role("heading", name="Push Out")).to_be_visible()
-
-
-def test_an_address_that_is_none_says_so(person: Any) -> None:
-    person.go("/no/such/page")
-    expect(person.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
 
 
 def test_a_link_to_a_full_table_lets_you_watch(people: Any, building: Any) -> None:

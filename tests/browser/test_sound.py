@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import expect
-
 from tests.browser.test_boards import seated
 
 LISTEN = "window.sounds = []; document.addEventListener('worp:sound', (event) => window.sounds.push(event.detail))"
@@ -50,34 +48,6 @@ def test_a_throw_rattles_a_pushed_rod_slides_and_your_turn_chimes(people: Any, b
         ann.act()
     assert "turn" in sounds(ann)
     assert "bell" not in sounds(ann)
-
-
-def test_stop_in_a_race_rings_the_bell(people: Any, building: Any) -> None:
-    ann = seated(listener(people), building, "raffzahn", "roll 1; thrown 6; taken 80 80; pile 7,0,1=p213 7,1,0=y132 8,0,0=r321 7,0,0=r623")
-    ann.page.locator('.actions [aria-keyshortcuts="r"], .actions .throw').first.click()
-    ann.wait("s.phase === 'race'")
-    ann.page.locator('[data-offer="stop"]').click()
-    ann.page.wait_for_function("() => window.sounds.includes('bell')")
-
-
-def test_a_shared_device_is_silent_until_somebody_wants_sound_and_remembers_it(people: Any, building: Any) -> None:
-    ann = listener(people)(building.address).open_table("Push Out")
-    ann.button("Someone here").click()
-    ann.start()
-    ann.wait("s.asked === 'yes' && s.busy === 'no'")
-    ann.act()
-    assert sounds(ann) == []
-    ann.page.locator("[data-opens=settings]").click()
-    ann.page.get_by_text("Sound", exact=True).click()
-    ann.page.keyboard.press("Escape")
-    for _ in range(6):  # a throw each, and whatever they lead to
-        ann.wait("s.asked === 'yes' && s.busy === 'no'")
-        ann.act()
-    assert "dice" in sounds(ann)
-    ann.page.reload()
-    ann.stage.wait_for()  # before that the waiting page has such a button, too
-    ann.page.locator("[data-opens=settings]").click()
-    expect(ann.page.get_by_label("Volume")).to_be_visible()
 
 
 def test_nothing_sounds_before_a_gesture_and_nothing_is_louder_than_the_limit(people: Any, building: Any) -> None:

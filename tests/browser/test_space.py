@@ -139,12 +139,3 @@ def test_where_there_is_no_webgl_the_pyramid_is_drawn(people: Any, building: Any
     ann.quiet()
     ann.spot("pyramid/2,2,4").locator("polygon.ring").click()
     ann.wait("+s.path === 1")
-
-
-def test_the_address_chooses_the_quality_and_the_device_remembers_it(people: Any, building: Any) -> None:
-    ann = at_the_pyramid(people, building, "wuerfelmarsch", late.wuerfelmarsch())
-    still(ann)
-    ann.page.goto(ann.page.url + "?quality=off")
-    expect(ann.page.locator('.pyramid[data-drawn="plan"]')).to_be_visible()
-    ann.page.goto(ann.page.url.partition("?")[0])
-    expect(ann.page.locator('.pyramid[data-drawn="plan"]')).to_be_visible()

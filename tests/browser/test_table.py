@@ -132,25 +132,6 @@ def test_a_wrong_click_says_why_and_changes_nothing(people: Any, building: Any) 
     assert ann.scene() == before
 
 
-def test_what_was_chosen_can_be_taken_back_click_by_click(people: Any, building: Any) -> None:
-    ann = people(building.address).open_table("Tiling")
-    ann.button("Bot").click()
-    ann.start()
-    ann.wait("s.asked === 'yes' && s.busy === 'no'")
-    ann.act()
-    ann.act()
-    assert ann.quiet()[1] == 2
-    ann.button("Back").click()
-    ann.wait("+s.path === 1")
-    ann.page.keyboard.press("Escape")
-    ann.wait("+s.path === 0")
-    ann.act()
-    chosen = ann.page.locator('[data-spot][aria-pressed="true"]')
-    expect(chosen).to_have_count(1)
-    chosen.click()  # a second click lets it go
-    ann.wait("+s.path === 0")
-
-
 def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Tiling")
     bob = people(building.address).sit_by(ann.link(), "Bob")

@@ -62,6 +62,12 @@ test('one’s only hand needs no curtain, and none is drawn once the game is ove
   expect([hotseat.shown, hotseat.curtain]).toEqual([0, null]);
 });
 
+test('a page that was loaded anew shows no hand before somebody says who is there', () => {
+  expect(hotseat.shown).toBe(-1);
+  hotseat.turnTo(hands);
+  expect([hotseat.shown, hotseat.curtain]).toEqual([-1, 1]);
+});
+
 test('nothing turns while something moves, or in the lobby', () => {
   hotseat.shown = 0;
   table.seen[0]!.moving = true;

@@ -151,6 +151,14 @@ test('only a throw and nothing else may happen by itself, and never while the ta
   expect(intents.onlyThrows).toBe(false);
 });
 
+test('the dice of a race are never thrown by themselves', async () => {
+  await asked({ throws: true });
+  table.pace = { type: 'Pace', stage: 'rest' } as ActingTable['pace'];
+  expect(intents.onlyThrows).toBe(true);
+  table.pace = { type: 'Pace', stage: 'ready', waiting: [0] } as ActingTable['pace'];
+  expect(intents.onlyThrows).toBe(false);
+});
+
 test('taking back and pauses are asked for by the seat on the screen', async () => {
   await intents.undo();
   await asked({ undo: 'free' } as Parameters<typeof ask>[2]);

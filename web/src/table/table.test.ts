@@ -141,6 +141,17 @@ test('who asked for the next game goes there with what is held here, others come
   expect(go).toHaveBeenCalledOnce();
 });
 
+test('the next game against bots starts as soon as it is open', () => {
+  vi.spyOn(router, 'go').mockImplementation(() => undefined);
+  const { table, tell } = open();
+  tell({ ...mine, status: 'over', next: 'ghi' });
+  table.again();
+  const next = open('ghi');
+  next.tell({ ...mine, status: 'lobby', host: true });
+  expect(next.socket.sent.at(-1)).toEqual({ type: 'Start' });
+  expect(next.table.beginning).toBe(true);
+});
+
 test('a first game joins at the step that is remembered, and remembers the next', () => {
   const { socket, tell } = open('learn/wegduwen');
   expect(socket.sent).toEqual([{ type: 'Join', step: 0 }]);
