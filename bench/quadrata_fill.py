@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from worp.contract.dice import Seeded, Source, shuffle
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.games.quadrata.shapes import Kit, read_kit
 
 
@@ -166,7 +166,7 @@ def main() -> int:
         text = asked.shapes.read_text(encoding="utf-8") if asked.shapes else ""
         for seats in (2, 3, 4):
             study(read_kit(text, small=seats > 2, flips=True), seats, asked.probes, Seeded(f"{asked.seed}/{seats}"))
-    except (Fault, OSError) as fault:
+    except (InputError, OSError) as fault:
         print(f"quadrata_fill: {fault}", file=sys.stderr)
         return 2
     return 0

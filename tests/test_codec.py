@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from worp import native
-from worp.contract.game import Ending, Fault
-from worp.contract.scene import Offer, Part, Say, Scene, Thing, Told, say, told_to
+from worp.contract.game import Ending, InputError
+from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing, say, told_to
 from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, TOLDS, Form, Value
 from worp.record.text import parse
 from worp.room.wire.typescript import VALUES
@@ -60,7 +60,7 @@ things = st.builds(Thing, words, words, words, st.integers(0, 7), st.none() | sa
 sets = st.dictionaries(words, st.none() | things, max_size=3).map(lambda found: tuple(found.items()))
 seats = st.integers(-1, 9)
 several = st.lists(st.integers(0, 9), max_size=3).map(tuple)
-told = st.builds(Told, words, sets, words, words, st.none() | said, seats, several, sets, st.none() | said, st.booleans())
+told = st.builds(Happening, words, sets, words, words, st.none() | said, seats, several, sets, st.none() | said, st.booleans())
 parts = st.builds(Part, words, words, said, seats, st.tuples(numbers, numbers))
 scenes = st.builds(Scene, st.lists(parts, max_size=2).map(tuple), st.dictionaries(words, things, max_size=3))
 offers = st.builds(Offer, words, st.none() | said, st.none() | things, sets)
@@ -86,8 +86,8 @@ def test_what_is_left_out_is_what_has_always_been() -> None:
         (SAY, say("over"), '{"key":"over"}'),
         (THING, Thing("space"), '{"kind":"space"}'),
         (PART, Part("a", "tray", say("b")), '{"id":"a","kind":"tray","title":{"key":"b"}}'),
-        (TOLD, Told("say"), '{"kind":"say"}'),
-        (TOLD, Told("show", only=(0,)), '{"kind":"show","only":[0]}'),
+        (TOLD, Happening("say"), '{"kind":"say"}'),
+        (TOLD, Happening("show", only=(0,)), '{"kind":"show","only":[0]}'),
         (OFFER, Offer("grab"), '{"target":"grab"}'),
         (ENDING, Ending(()), '{"winners":[],"why":{"key":"over"}}'),
     ]
@@ -101,7 +101,7 @@ def test_what_was_written_in_full_is_read_too() -> None:
     full = {"winners": [1], "scores": [], "low": False, "why": {"key": "over"}}
     assert ENDING.read(full) == Ending((1,))
     full = {"kind": "show", "only": [0], "veil": {}}
-    assert TOLD.read(full) == Told("show", only=(0,))
+    assert TOLD.read(full) == Happening("show", only=(0,))
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_what_was_written_in_full_is_read_too() -> None:
     ],
 )
 def test_what_is_no_such_value_is_refused_in_words(form: Form, packed: Any, fault: str) -> None:
-    with pytest.raises(Fault, match=fault.replace("{", r"\{").replace("}", r"\}")):
+    with pytest.raises(InputError, match=fault.replace("{", r"\{").replace("}", r"\}")):
         form.read(packed)
 
 
@@ -134,14 +134,14 @@ def test_sentences_in_sentences_are_read_or_refused_in_words(depth: int) -> None
     for text in (f"worp 1\npig@1 seats=2\n1 end a {args}\n", head + args + "}}]}"):
         try:
             assert parse(text).events[0].why
-        except Fault as fault:
+        except InputError as fault:
             assert depth > 100
             assert "nested too deeply" in str(fault)  # noqa: PT017
 
 
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
 @given(one=told)
-def test_nobody_is_told_who_else_knows_what(viewer: int, one: Told) -> None:
+def test_nobody_is_told_who_else_knows_what(viewer: int, one: Happening) -> None:
     heard = told_to(viewer, one)
     assert (heard.only, heard.veil, heard.public, heard.reveals) == ((), (), None, False)
     mine: Callable[[str, str], Any] = lambda open_field, veiled: getattr(one, veiled if one.only and viewer not in one.only else open_field)  # noqa: E731

@@ -8,7 +8,7 @@ import pytest
 from worp import registry
 from worp.arena.simulate import calm_setup
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, RACE, ROLL, TURN, Fault, Game, Refused
+from worp.contract.game import OVER, RACE, ROLL, TURN, Game, InputError, Refused
 from worp.contract.scene import say
 from worp.record.events import line, scenes
 from worp.record.jsonlog import Packed, reveals
@@ -119,7 +119,7 @@ def test_an_act_is_refused_with_the_rules_reason():
     with pytest.raises(Refused) as refused:
         match.act(0, ("fly",))
     assert refused.value.say == say("no-not-offered")
-    with pytest.raises(Fault, match="no seat 3"):
+    with pytest.raises(InputError, match="no seat 3"):
         match.act(2, ("hold",))
     assert len(match.events) == 1
 
@@ -134,16 +134,16 @@ def test_half_a_move_is_refused_as_unfinished():
 
 def test_impossible_rolls_and_clocks_that_do_not_run_are_refused():
     match = Match.start(PIG, PIG.set_up())
-    with pytest.raises(Fault, match="'7' cannot be thrown here; '1' could"):
+    with pytest.raises(InputError, match="'7' cannot be thrown here; '1' could"):
         match.roll((7,))
-    with pytest.raises(Fault, match="No clock is running"):
+    with pytest.raises(InputError, match="No clock is running"):
         match.lapse()
     match.roll((5,))
-    with pytest.raises(Fault, match="No chance is awaited now: the game is in phase 'turn'"):
+    with pytest.raises(InputError, match="No chance is awaited now: the game is in phase 'turn'"):
         match.roll((5,))
-    with pytest.raises(Fault, match="no event 1 to go back to"):
+    with pytest.raises(InputError, match="no event 1 to go back to"):
         match.undo(1)
-    with pytest.raises(Fault, match="3 names for 2 seats"):
+    with pytest.raises(InputError, match="3 names for 2 seats"):
         Match.start(PIG, PIG.set_up(2), ("a", "b", "c"))
 
 
@@ -152,7 +152,7 @@ def test_nothing_comes_after_the_table_has_ended_the_game():
     match.end(say("ended-by-table"))
     assert match.over()
     for late in (lambda: match.roll((5,)), lambda: match.undo(0), lambda: match.end(say("over")), lambda: match.act(0, ("hold",))):
-        with pytest.raises(Fault, match="The table has ended this game"):
+        with pytest.raises(InputError, match="The table has ended this game"):
             late()
 
 
@@ -371,7 +371,7 @@ def test_the_good_log_is_good():
 )
 def test_a_broken_text_log_is_refused_with_line_and_reason(change, fault):
     assert change[0] in GOOD
-    with pytest.raises(Fault, match=fault):
+    with pytest.raises(InputError, match=fault):
         Match.read(GOOD.replace(*change), find)
 
 
@@ -391,7 +391,7 @@ def test_a_broken_text_log_is_refused_with_line_and_reason(change, fault):
     ],
 )
 def test_a_foreign_file_is_refused(text, fault):
-    with pytest.raises(Fault, match=fault):
+    with pytest.raises(InputError, match=fault):
         Match.read(text, find)
 
 
@@ -416,7 +416,7 @@ def test_a_foreign_file_is_refused(text, fault):
 def test_a_broken_json_log_is_refused_with_event_and_reason(change, fault):
     log = json.loads(Match.read(GOOD, find).json())
     change(log)
-    with pytest.raises(Fault, match=fault):
+    with pytest.raises(InputError, match=fault):
         Match.read(json.dumps(log), find)
 
 
@@ -428,11 +428,11 @@ def test_a_log_cut_anywhere_is_refused_or_is_a_shorter_game():
             shorter = Match.read(whole[:k], find)
             assert shorter.events == match.events[: len(shorter.events)]
         elif whole[:k].count("\n") != 2 or whole[k - 1] != "\n":
-            with pytest.raises(Fault, match=r"Line"):
+            with pytest.raises(InputError, match=r"Line"):
                 Match.read(whole[:k], find)
     whole = match.json(told=True)
     for k in range(0, len(whole) - 1, 7):
-        with pytest.raises(Fault, match=r"Line"):
+        with pytest.raises(InputError, match=r"Line"):
             Match.read(whole[:k], find)
 
 
@@ -447,7 +447,7 @@ def test_a_log_with_a_wrong_character_never_breaks_the_reader(told):
             scratched = text[:at] + '0 x"\n{}[],:-9@\x00'[src.below(15)] + text[at + 1 :]
             try:
                 Match.read(scratched, find)
-            except Fault:
+            except InputError:
                 faults += 1
     assert faults > 100
 

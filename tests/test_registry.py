@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.contract.game import Fault, Game
+from worp.contract.game import Game, InputError
 
 TOYS = Path(__file__).parent / "toys"
 
@@ -34,9 +34,9 @@ def test_the_official_games_are_entry_points_and_load():
 
 
 def test_an_unknown_game_is_answered_with_the_nearest_names():
-    with pytest.raises(Fault, match=r"no game 'wegdwen'\. Did you mean wegduwen\?"):
+    with pytest.raises(InputError, match=r"no game 'wegdwen'\. Did you mean wegduwen\?"):
         registry.find("wegdwen")
-    with pytest.raises(Fault, match=r"no game 'xyzzy'\. The games are: .*wegduwen"):
+    with pytest.raises(InputError, match=r"no game 'xyzzy'\. The games are: .*wegduwen"):
         registry.find("xyzzy")
 
 
@@ -44,11 +44,13 @@ def test_a_broken_package_keeps_only_its_own_game_off_the_table(installed):
     installed(wegduwen="worp.games.wegduwen:GAME", gone="no_such_package:GAME", odd="math:pi", other="worp.games.wegduwen:GAME")
     assert list(registry.games()) == ["wegduwen"]
     assert sorted(registry.broken()) == ["gone", "odd", "other"]
-    with pytest.raises(Fault, match=r"'gone' is installed .* but cannot be loaded: ModuleNotFoundError: No module named 'no_such_package'"):
+    with pytest.raises(
+        InputError, match=r"'gone' is installed .* but cannot be loaded: ModuleNotFoundError: No module named 'no_such_package'"
+    ):
         registry.find("gone")
-    with pytest.raises(Fault, match="math:pi is not a Game"):
+    with pytest.raises(InputError, match="math:pi is not a Game"):
         registry.find("odd")
-    with pytest.raises(Fault, match="calls itself 'wegduwen'"):
+    with pytest.raises(InputError, match="calls itself 'wegduwen'"):
         registry.find("other")
 
 
@@ -93,15 +95,15 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path, text, reason):
     if not reason:  # one game under two names is still one game
         assert registry.find(str(file)).key == "hog"
         return
-    with pytest.raises(Fault, match=reason):
+    with pytest.raises(InputError, match=reason):
         registry.find(str(file))
 
 
 def test_a_path_that_leads_nowhere_is_refused(tmp_path):
-    with pytest.raises(Fault, match="There is no file"):
+    with pytest.raises(InputError, match="There is no file"):
         registry.find(str(tmp_path / "none.py"))
-    with pytest.raises(Fault, match="is a folder"):
+    with pytest.raises(InputError, match="is a folder"):
         registry.find(str(tmp_path))
     (tmp_path / "x.txt").write_text("")
-    with pytest.raises(Fault, match="not a Python file"):
+    with pytest.raises(InputError, match="not a Python file"):
         registry.find(str(tmp_path / "x.txt"))

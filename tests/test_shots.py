@@ -11,7 +11,7 @@ import pytest
 from tools import shots
 from tools.browser import chromium
 from worp import registry
-from worp.contract.game import OVER, RACE, ROLL, TURN, Fault
+from worp.contract.game import OVER, RACE, ROLL, TURN, InputError
 from worp.room.http.app import STATIC
 
 
@@ -30,7 +30,7 @@ def test_in_a_picture_the_first_seat_is_asked_and_the_game_goes_on(key: str) -> 
 
 
 def test_a_game_without_a_picture_is_named() -> None:
-    with pytest.raises(Fault, match="no picture of 'chess'"):
+    with pytest.raises(InputError, match="no picture of 'chess'"):
         shots.main(["--out", "/nowhere", "--only", "chess"])
 
 

@@ -9,7 +9,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import worp
-from worp.contract.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, InputError
 from worp.contract.scene import Part, Scene, Thing, say
 from worp.words.sentences import Words, all_stems, language_of, word_file
 
@@ -120,7 +120,7 @@ def test_a_missing_sentence_is_said_in_another_language_or_as_its_key():
 
 
 def test_an_unknown_language_is_refused():
-    with pytest.raises(Fault, match="nl, en, de; not 'fr'"):
+    with pytest.raises(InputError, match="nl, en, de; not 'fr'"):
         Words("fr")
 
 

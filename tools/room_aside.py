@@ -12,7 +12,7 @@ from worp.room.http.app import Room
 from worp.room.http.serve import Server, settings
 
 
-class Aside:
+class RoomInThread:
     """The room. `hall` makes its hall, in the thread; what goes wrong while it opens is raised here."""
 
     def __init__(self, hall: Callable[[], Hall]) -> None:

@@ -48,7 +48,7 @@ def tells(node: ast.stmt) -> bool:
             called = one.func
             if isinstance(called, ast.Attribute) and (called.attr.startswith("on_") or called.attr in ("story", "tell")):
                 return True
-            if isinstance(called, ast.Name) and called.id in ("Told", "Happening"):
+            if isinstance(called, ast.Name) and called.id == "Happening":
                 return True
         if isinstance(one, ast.Attribute) and one.attr == "story":
             return True

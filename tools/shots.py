@@ -19,12 +19,12 @@ from tools import ROOT
 from tools.browser import chromium, help_playwright, launch_options
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import LANGUAGES, ROLL, TURN, Fault, Game
+from worp.contract.game import LANGUAGES, ROLL, TURN, Game, InputError
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-    from tools.room_aside import Aside
+    from tools.room_aside import RoomInThread
 
 NAMES = ("Sanne", "Joris", "Noor", "Emil", "Lotte", "Finn")
 
@@ -147,7 +147,7 @@ class Shot(NamedTuple):
 class Photographer:
     """Sets tables up and makes pictures of them."""
 
-    def __init__(self, house: Aside, browser: Browser, language: str) -> None:
+    def __init__(self, house: RoomInThread, browser: Browser, language: str) -> None:
         self.house = house
         self.browser = browser
         self.language = language
@@ -266,31 +266,31 @@ def main(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     for game in args.only:
         if game not in TABLES:
-            raise Fault(f"There is no picture of '{game}'; there are: {', '.join(TABLES)}.")
-    from tools.room_aside import Aside
+            raise InputError(f"There is no picture of '{game}'; there are: {', '.join(TABLES)}.")
+    from tools.room_aside import RoomInThread
     from worp.room.hall import Hall
     from worp.room.http.app import STATIC
     from worp.room.storage.store import Store
 
     if (args.out is None) == (not args.docs):
-        raise Fault("Say where the pictures are written, like worp shots --out /tmp/shots; or --docs for those of README and pages.")
+        raise InputError("Say where the pictures are written, like worp shots --out /tmp/shots; or --docs for those of README and pages.")
     out = ROOT / "docs" / "pictures" if args.docs else args.out
     out.mkdir(parents=True, exist_ok=True)
 
     if not (STATIC / "index.html").is_file():
-        raise Fault("The pages are not built. Start ./worp once, or: cd web && npm ci && npm run build")
+        raise InputError("The pages are not built. Start ./worp once, or: cd web && npm ci && npm run build")
     try:
         from playwright.sync_api import sync_playwright
     except ImportError as error:
-        raise Fault(
+        raise InputError(
             "Pictures need Playwright, which is not installed. Run ./worp test once: it installs what tests and pictures need."
         ) from error
     if chromium() is None:
-        raise Fault("Pictures need Chromium, which is not installed; on Debian and Ubuntu: apt install chromium-headless-shell.")
+        raise InputError("Pictures need Chromium, which is not installed; on Debian and Ubuntu: apt install chromium-headless-shell.")
     help_playwright()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         database = f"sqlite+aiosqlite:///{Path(folder, 'room.sqlite')}"
-        house = Aside(lambda: Hall(Store(database), source=Seeded("shots"), bot_delay=lambda: 3600.0))
+        house = RoomInThread(lambda: Hall(Store(database), source=Seeded("shots"), bot_delay=lambda: 3600.0))
         try:
             browser = playwright.chromium.launch(**launch_options())
             for path in Photographer(house, browser, args.language).make(out, args.only, PICTURES if args.docs else ()):
@@ -304,5 +304,5 @@ def main(argv: Sequence[str]) -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except Fault as fault:
+    except InputError as fault:
         sys.exit(f"worp: {fault}")

@@ -17,18 +17,18 @@ from worp.contract.game import (  # noqa: E402
     SEALED,
     TURN,
     Ending,
-    Fault,
     Game,
+    InputError,
+    Narration,
     Option,
     Outcome,
     Race,
     Refused,
     Setup,
     State,
-    Tell,
 )
 from worp.contract.position import Field, Fields, Layout  # noqa: E402
-from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say  # noqa: E402
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say  # noqa: E402
 
 __all__ = [
     "OVER",
@@ -40,11 +40,13 @@ __all__ = [
     "SPECTATOR",
     "TURN",
     "Ending",
-    "Fault",
     "Field",
     "Fields",
     "Game",
+    "Happening",
+    "InputError",
     "Layout",
+    "Narration",
     "Offer",
     "Option",
     "Outcome",
@@ -60,9 +62,7 @@ __all__ = [
     "Setup",
     "Source",
     "State",
-    "Tell",
     "Thing",
-    "Told",
     "changes",
     "pick",
     "say",

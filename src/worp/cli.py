@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from worp.contract.game import LANGUAGES, RACE, Fault, Game, Setting, Setup, State
+from worp.contract.game import LANGUAGES, RACE, Game, InputError, Setting, Setup, State
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -68,7 +68,7 @@ def parser() -> Parser:
         made.add_argument("--seat", type=int, metavar="N", help="for this seat, from 1")
     moves.add_argument("--json", action="store_true", help="as JSON")
 
-    replay = command("replay", "Tell and show a saved game again.")
+    replay = command("replay", "Narration and show a saved game again.")
     replay.add_argument("file", metavar="FILE", help="a log, as text or JSON")
     replay.add_argument("--game", metavar="GAME", help="the file that holds its game, if that is not installed")
     replay.add_argument("--words", action="store_true", help="only words, no drawings")
@@ -90,7 +90,7 @@ def parser() -> Parser:
     solve.add_argument("--again", action="store_true", help="also if it has been solved before")
     solve.add_argument("--json", action="store_true", help="as JSON")
 
-    coach = command("coach", "Tell what every move of a position is worth.")
+    coach = command("coach", "Narration what every move of a position is worth.")
     coach.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
     table_options(coach)
     coach.add_argument("--position", metavar="TEXT", help="the position, else the beginning; see docs/positions.md")
@@ -148,7 +148,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = list(sys.argv[1:] if argv is None else argv)
     try:
         return run(args)
-    except Fault as fault:
+    except InputError as fault:
         print(f"worp: {fault}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -173,13 +173,13 @@ def in_checkout(command: str, argv: list[str]) -> int:
     root = Path(__file__).parents[2]
     module = CHECKOUT[command]
     if not (root / module.replace(".", "/")).with_suffix(".py").is_file():
-        raise Fault(f"'worp {command}' is part of a checkout of Worp, not of an installed package.")
+        raise InputError(f"'worp {command}' is part of a checkout of Worp, not of an installed package.")
     path = os.pathsep.join(filter(None, (str(root), os.environ.get("PYTHONPATH"))))
     return subprocess.run([sys.executable, "-m", module, *argv], env={**os.environ, "PYTHONPATH": path}, check=False).returncode
 
 
 def run(argv: list[str]) -> int:
-    """Run a command; raises `Fault`."""
+    """Run a command; raises `InputError`."""
     if not argv or argv[:1] == ["serve"]:
         from worp.room.http.serve import main as serve
 
@@ -199,7 +199,7 @@ def run(argv: list[str]) -> int:
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
     commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match, "learn": learn}
     if args.command is None:
-        raise Fault("Say what to do; see worp --help.")
+        raise InputError("Say what to do; see worp --help.")
     return commands[args.command](args)
 
 
@@ -221,25 +221,25 @@ def screen() -> Console:
 
 
 def read_options(words: Sequence[str]) -> dict[str, Setting]:
-    """`-o name=value …`; raises `Fault`."""
+    """`-o name=value …`; raises `InputError`."""
     found: dict[str, Setting] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise Fault(f"'{word}' is not an option of a game; write name=value, like -o level=2.")
+            raise InputError(f"'{word}' is not an option of a game; write name=value, like -o level=2.")
         if name in found:
-            raise Fault(f"The option '{name}' is given twice.")
+            raise InputError(f"The option '{name}' is given twice.")
         found[name] = read_file(value[1:]) if value.startswith("@") else value
     return found
 
 
 def read_file(path: str) -> str:
-    """The text of a file that an option names with `@`; raises `Fault`."""
+    """The text of a file that an option names with `@`; raises `InputError`."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise Fault(f"The file {path} cannot be read: {why}.") from error
+        raise InputError(f"The file {path} cannot be read: {why}.") from error
 
 
 def table(game: Game, args: argparse.Namespace, more: Mapping[str, Setting] | None = None) -> tuple[Setup, str]:
@@ -249,26 +249,26 @@ def table(game: Game, args: argparse.Namespace, more: Mapping[str, Setting] | No
     given = read_options(args.options)
     if re.match(r"[a-z0-9-]+@", first):
         if args.seats is not None or given:
-            raise Fault("The position begins with an id line, which gives seats and options; leave out --seats and -o.")
+            raise InputError("The position begins with an id line, which gives seats and options; leave out --seats and -o.")
         setup = game.read_id(first)
         return game.set_up(setup.seats, {**dict(setup.options), **(more or {})}), rest
     for name in more or {}:
         if given.get(name, "yes") != "yes":
-            raise Fault(f"The option '{name}' is always yes here.")
+            raise InputError(f"The option '{name}' is always yes here.")
     return game.set_up(args.seats, {**given, **(more or {})}), position
 
 
 def placed(game: Game, setup: Setup, position: str) -> State[Any]:
-    """The state at the position; raises `Fault`."""
+    """The state at the position; raises `InputError`."""
     return game.load(setup, position) if position.strip() else game.start(setup)
 
 
 def seat_of(args: argparse.Namespace, setup: Setup) -> int | None:
-    """The seat that `--seat` names, from 0; raises `Fault`."""
+    """The seat that `--seat` names, from 0; raises `InputError`."""
     if args.seat is None:
         return None
     if not 1 <= args.seat <= setup.seats:
-        raise Fault(f"--seat is a number from 1 to {setup.seats}, not {args.seat}.")
+        raise InputError(f"--seat is a number from 1 to {setup.seats}, not {args.seat}.")
     return int(args.seat) - 1
 
 
@@ -333,12 +333,12 @@ def replay(args: argparse.Namespace) -> int:
         log = parse(text)
         try:
             log = Match.replay(log, lambda key: given or registry.find(key))
-        except Fault as fault:
+        except InputError as fault:
             if not log.scenes:
                 raise
             print(f"worp: Shown without its rules: {fault}", file=sys.stderr)
-    except Fault as fault:
-        raise Fault(f"{args.file}: {fault}") from None
+    except InputError as fault:
+        raise InputError(f"{args.file}: {fault}") from None
     if isinstance(log, Match):
         words = voice(args, log.game)
         title = log.game.title(words.language)
@@ -355,7 +355,7 @@ def simulate(args: argparse.Namespace) -> int:
     from worp.terminal.report import run as simulate_and_report
 
     if args.games < 1:
-        raise Fault(f"--games is how many games to play, 1 or more; not {args.games}.")
+        raise InputError(f"--games is how many games to play, 1 or more; not {args.games}.")
     game = registry.find(args.game)
     setup, _ = table(game, args)
     say_which_rules()
@@ -379,12 +379,12 @@ def solve(args: argparse.Namespace) -> int:
     game = registry.find(args.game)
     counted = args.seats is not None and args.seats.isdigit()
     if counted and args.players is not None:
-        raise Fault("Give the number of players once, with --players.")
+        raise InputError("Give the number of players once, with --players.")
     given = read_options(args.options)
     for name, value in (("places", None if counted else args.seats), ("level", args.level), ("limit", args.limit)):
         if value is not None:
             if name in given:
-                raise Fault(f"The option '{name}' is given twice.")
+                raise InputError(f"The option '{name}' is given twice.")
             given[name] = value
     setup = game.set_up(int(args.seats) if counted else args.players, given)
     solve_and_report(screen(), voice(args, game), game, setup, args.again, args.json)
@@ -418,17 +418,17 @@ def review(args: argparse.Namespace) -> int:
     given = registry.find(args.game) if args.game else None
     try:
         match = Match.read(keep.read(args.file), lambda key: given or registry.find(key))
-    except Fault as fault:
+    except InputError as fault:
         told = str(fault)
-        raise Fault(told if args.file in told else f"{args.file}: {told}") from None
+        raise InputError(told if args.file in told else f"{args.file}: {told}") from None
     look_again(screen(), voice(args, match.game), match, at_least_two(args.playouts), args.json)
     return 0
 
 
 def at_least_two(playouts: int) -> int:
-    """A number of playouts that gives an interval; raises `Fault`."""
+    """A number of playouts that gives an interval; raises `InputError`."""
     if playouts < 2:
-        raise Fault(f"--playouts is how many games to play out, 2 or more; not {playouts}.")
+        raise InputError(f"--playouts is how many games to play out, 2 or more; not {playouts}.")
     return playouts
 
 
@@ -449,9 +449,9 @@ def match(args: argparse.Namespace) -> int:
     from worp.terminal.match import run as match_and_report
 
     if args.games < 1:
-        raise Fault(f"--games is how many games to play, 1 or more; not {args.games}.")
+        raise InputError(f"--games is how many games to play, 1 or more; not {args.games}.")
     if args.workers < 1:
-        raise Fault(f"--workers is how many processes play, 1 or more; not {args.workers}.")
+        raise InputError(f"--workers is how many processes play, 1 or more; not {args.workers}.")
     game = registry.find(args.game)
     named = [word for words in args.bots for word in words.split(",") if word]
     if args.seats is None:
@@ -473,7 +473,7 @@ def play(args: argparse.Namespace) -> int:
         return resume(args)
     if not args.game:
         if args.seats is not None or args.options or args.position or args.bots or args.names:
-            raise Fault(f"Which game? Write worp play GAME; the games are: {', '.join(registry.names())}.")
+            raise InputError(f"Which game? Write worp play GAME; the games are: {', '.join(registry.names())}.")
         return alone(args)
     return begin(args, registry.find(args.game))
 
@@ -501,7 +501,7 @@ def begin(args: argparse.Namespace, game: Game) -> int:
         full = state.guess(System()) if "?" in state.text() else state  # what the position leaves open is left to chance
         position = full.text()
         if full.phase == RACE:
-            raise Fault("This position is in the middle of a race, which the terminal cannot play.")
+            raise InputError("This position is in the middle of a race, which the terminal cannot play.")
     bots = seated_bots(args.bots, game, setup.seats)
     words = voice(args, game)
     names = seated_names(args.names, setup.seats, list(bots), words)
@@ -515,39 +515,39 @@ def resume(args: argparse.Namespace) -> int:
     from worp.terminal import keep
 
     if args.seats is not None or args.options or args.names or args.position:
-        raise Fault("A saved game knows its seats, options, names and position; give only --resume FILE, and --bots if bots play.")
+        raise InputError("A saved game knows its seats, options, names and position; give only --resume FILE, and --bots if bots play.")
     given = registry.find(args.game) if args.game else None
     try:
         match = Match.read(keep.read(args.resume), lambda key: given or registry.find(key))
-    except Fault as fault:
+    except InputError as fault:
         told = str(fault)
-        raise Fault(told if args.resume in told else f"{args.resume}: {told}") from None
+        raise InputError(told if args.resume in told else f"{args.resume}: {told}") from None
     if match.over():
-        raise Fault(f"The game in {args.resume} is over; see it again with worp replay {shlex.quote(args.resume)}.")
+        raise InputError(f"The game in {args.resume} is over; see it again with worp replay {shlex.quote(args.resume)}.")
     if match.state.phase == RACE:
-        raise Fault("This game is a race with a clock, which the terminal cannot play; it plays races with -o calm=yes.")
+        raise InputError("This game is a race with a clock, which the terminal cannot play; it plays races with -o calm=yes.")
     return at_the_table(args, match, voice(args, match.game), Path(args.resume))
 
 
 def seated_bots(kinds: Sequence[str], game: Game, seats: int) -> dict[int, str]:
-    """The bots by seat: they take the last ones. Raises `Fault`."""
+    """The bots by seat: they take the last ones. Raises `InputError`."""
     from worp.arena import players
 
     kinds = [kind for word in kinds for kind in word.split(",") if kind]
     for kind in kinds:
         players.maker(kind, game)
     if len(kinds) > seats:
-        raise Fault(f"There are {len(kinds)} bots for {seats} seats; name one for each seat at most.")
+        raise InputError(f"There are {len(kinds)} bots for {seats} seats; name one for each seat at most.")
     return {seats - len(kinds) + k: kind for k, kind in enumerate(kinds)}
 
 
 def seated_names(given: Sequence[str], seats: int, bots: Sequence[int], words: Words) -> tuple[str, ...]:
-    """The names by seat: the persons' in order, then those of the bots. Raises `Fault`."""
+    """The names by seat: the persons' in order, then those of the bots. Raises `InputError`."""
     from worp.contract.scene import say
 
     given = [name for word in given for name in word.split(",") if name]
     if len(given) > seats:
-        raise Fault(f"There are {len(given)} names for {seats} seats; give one for each seat at most.")
+        raise InputError(f"There are {len(given)} names for {seats} seats; give one for each seat at most.")
     names = [*given, *[""] * (seats - len(given))]
     for seat in bots:
         names[seat] = names[seat] or words.line(say("terminal-bot", number=seat + 1))
@@ -580,7 +580,7 @@ def to_the_room(args: argparse.Namespace) -> int:
     from worp.room.http.serve import main as serve
 
     if args.seats is not None or args.options or args.position or args.bots or args.names or args.resume:
-        raise Fault("In the browser a table is set up on the page; give only the game with --web.")
+        raise InputError("In the browser a table is set up on the page; give only the game with --web.")
     if args.game:
         registry.find(args.game)
     return serve([args.game] if args.game else [])
@@ -594,7 +594,7 @@ def alone(args: argparse.Namespace) -> int:
     words = voice(args)
     known = registry.games()
     if not known:
-        raise Fault("No game is installed; give one of your own, like worp play ./pig.py.")
+        raise InputError("No game is installed; give one of your own, like worp play ./pig.py.")
     game, seats, bots = choose(screen(), words, list(known.values()))
     chosen = parser().parse_args(["play", game.key, "--seats", str(seats), *(["--bots", *bots] if bots else [])])
     return begin(chosen, game)

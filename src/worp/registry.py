@@ -16,7 +16,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from worp.contract.game import Fault, Game, State
+from worp.contract.game import Game, InputError, State
 
 GROUP = "worp.games"
 
@@ -42,16 +42,16 @@ def names() -> list[str]:
 
 @cache
 def installed(key: str) -> Game:
-    """The installed game; raises `Fault` if it cannot be loaded."""
+    """The installed game; raises `InputError` if it cannot be loaded."""
     point = points()[key]
     try:
         game = point.load()
     except Exception as error:  # whatever an installed package does, it is that game which is broken
-        raise Fault(f"The game '{key}' is installed ({point.value}) but cannot be loaded: {reason(error)}.") from error
+        raise InputError(f"The game '{key}' is installed ({point.value}) but cannot be loaded: {reason(error)}.") from error
     if not isinstance(game, Game):
-        raise Fault(f"The game '{key}' is installed, but {point.value} is not a Game.")
+        raise InputError(f"The game '{key}' is installed, but {point.value} is not a Game.")
     if game.key != key:
-        raise Fault(f"The game installed as '{key}' calls itself '{game.key}'; its entry point has to bear the same name.")
+        raise InputError(f"The game installed as '{key}' calls itself '{game.key}'; its entry point has to bear the same name.")
     return game
 
 
@@ -61,7 +61,7 @@ def games() -> dict[str, Game]:
     for key in points():
         try:
             found[key] = installed(key)
-        except Fault:
+        except InputError:
             continue  # told by broken()
     return found
 
@@ -72,13 +72,13 @@ def broken() -> dict[str, str]:
     for key in points():
         try:
             installed(key)
-        except Fault as fault:
+        except InputError as fault:
             found[key] = str(fault)
     return found
 
 
 def find(name: str) -> Game:
-    """The game with this key, or in the Python file at this path; raises `Fault` that says what would be right."""
+    """The game with this key, or in the Python file at this path; raises `InputError` that says what would be right."""
     if name.endswith(".py") or "/" in name or "\\" in name:
         return from_file(name)
     if name in points():
@@ -86,19 +86,21 @@ def find(name: str) -> Game:
     known = ", ".join(points()) or "none is installed"
     near = difflib.get_close_matches(name.lower().replace("_", "-"), points(), n=3, cutoff=0.5)
     if near:
-        raise Fault(f"There is no game '{name}'. Did you mean {' or '.join(near)}? The games are: {known}.")
-    raise Fault(f"There is no game '{name}'. The games are: {known}. A game of your own is given as a path, like ./{name or 'pig'}.py.")
+        raise InputError(f"There is no game '{name}'. Did you mean {' or '.join(near)}? The games are: {known}.")
+    raise InputError(
+        f"There is no game '{name}'. The games are: {known}. A game of your own is given as a path, like ./{name or 'pig'}.py."
+    )
 
 
 def from_file(name: str) -> Game:
-    """The game in a Python file; raises `Fault`."""
+    """The game in a Python file; raises `InputError`."""
     path = Path(name).expanduser()
     if not path.exists():
-        raise Fault(f"There is no file '{name}'. A game is a key (see worp games) or the path of a Python file that holds one.")
+        raise InputError(f"There is no file '{name}'. A game is a key (see worp games) or the path of a Python file that holds one.")
     if path.is_dir():
-        raise Fault(f"'{name}' is a folder. Give the Python file in it that holds the game.")
+        raise InputError(f"'{name}' is a folder. Give the Python file in it that holds the game.")
     if path.suffix != ".py":
-        raise Fault(f"'{name}' is not a Python file: a file that holds a game ends in .py.")
+        raise InputError(f"'{name}' is not a Python file: a file that holds a game ends in .py.")
     module = imported(path.resolve())
     given = getattr(module, "GAME", None)
     if isinstance(given, Game):
@@ -107,10 +109,10 @@ def from_file(name: str) -> Game:
     if len(found) == 1:
         return next(iter(found.values()))
     if found:
-        raise Fault(f"'{name}' holds {len(found)} games; name the one to play GAME.")
+        raise InputError(f"'{name}' holds {len(found)} games; name the one to play GAME.")
     if any(isinstance(value, type) and issubclass(value, State) and value is not State for value in vars(module).values()):
-        raise Fault(f"'{name}' has rules but no game sheet: add GAME = Game(key=…, state=…, …).")
-    raise Fault(f"'{name}' holds no game: it needs a line GAME = Game(key=…, state=…, …).")
+        raise InputError(f"'{name}' has rules but no game sheet: add GAME = Game(key=…, state=…, …).")
+    raise InputError(f"'{name}' holds no game: it needs a line GAME = Game(key=…, state=…, …).")
 
 
 def imported(path: Path) -> ModuleType:
@@ -124,9 +126,9 @@ def imported(path: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except SyntaxError as error:
-        raise Fault(f"'{path.name}' is not yet Python: line {error.lineno}: {error.msg}.") from error
+        raise InputError(f"'{path.name}' is not yet Python: line {error.lineno}: {error.msg}.") from error
     except Exception as error:  # whatever an inventor's file does is told to the inventor
-        raise Fault(f"'{path.name}' cannot be loaded: {reason(error, path)}.") from error
+        raise InputError(f"'{path.name}' cannot be loaded: {reason(error, path)}.") from error
     return module
 
 
@@ -135,6 +137,6 @@ def reason(error: Exception, path: Path | None = None) -> str:
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if path is not None and frame.filename == str(path)]
     where = f"line {lines[-1]}: " if lines else ""
     what = str(error).rstrip(".")
-    if isinstance(error, Fault):
+    if isinstance(error, InputError):
         return where + what
     return f"{where}{type(error).__name__}: {what}" if what else where + type(error).__name__

@@ -12,7 +12,7 @@ from worp.bots.bot import Bot, Random
 from worp.bots.levels import LEVELS, levels_of
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 
 ROOT = Path(__file__).parent.parent.parent
 TOYS = ROOT / "tests" / "toys"
@@ -87,7 +87,7 @@ def test_a_race_is_matched_in_its_calm_form():
 
 def test_as_many_bots_as_seats_are_needed():
     game = registry.find(PIG)
-    with pytest.raises(Fault, match="3 bots for 2 seats"):
+    with pytest.raises(InputError, match="3 bots for 2 seats"):
         table(game, ["random"] * 3, game.set_up(2))
 
 
@@ -105,7 +105,7 @@ class Clumsy(Bot):
 def test_a_bot_that_plays_wrong_or_breaks_is_named(kind, words):
     game = registry.find(PIG)
     bots = [kind(game, Seeded(1)), Random(game, Seeded(2))]
-    with pytest.raises(Fault, match=f"(?s)mine.*{words}"):
+    with pytest.raises(InputError, match=f"(?s)mine.*{words}"):
         play(game, game.set_up(2), bots, ["mine", "random"], Seeded(3))
 
 
@@ -157,7 +157,7 @@ def test_a_searcher_is_asked_with_iterations_or_with_seconds():
     ],
 )
 def test_a_word_that_names_no_bot_is_answered_with_what_would_be_right(word, answer):
-    with pytest.raises(Fault) as fault:
+    with pytest.raises(InputError) as fault:
         players.find(word, registry.find(PIG), Seeded(1))
     assert answer in str(fault.value)
 

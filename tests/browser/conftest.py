@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from sqlalchemy import event
 
-from tools.room_aside import Aside
+from tools.room_aside import RoomInThread
 from worp.contract.dice import Seeded
 from worp.room.hall import Hall
 from worp.room.http.app import STATIC
@@ -168,7 +168,7 @@ class Person:
         return bool(self.page.evaluate("document.querySelector('.stage')?.dataset.phase === 'over'"))
 
 
-class Building(Aside):
+class Building(RoomInThread):
     """A room that runs in a thread of this process: chance with a seed, bots that do not dawdle."""
 
     def __init__(self, database: Path, **choices: Any) -> None:

@@ -7,7 +7,7 @@ from itertools import count
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import ROLL, Fault
+from worp.contract.game import ROLL, InputError
 from worp.games.cui_bono.rules import KEEP
 from worp.games.drachenwurf.material import CODES
 from worp.games.eintrichtern.rules import FUNNELS
@@ -42,7 +42,7 @@ def almost_full() -> tuple[str, str]:
         words = [f"{kit.shapes[kit.all[k].shape].word}/{kit.all[k].turn}@{kit.all[k].x},{kit.all[k].y}" for k in lying]
         try:
             game.load(game.set_up(2), f"round 3 turn 20 die 3 joker no\nsquare:1 {' '.join(words[:-1])}")
-        except Fault:
+        except InputError:
             continue
         return " ".join(words[:-1]), words[-1]
     raise AssertionError

@@ -12,8 +12,8 @@ import pytest
 
 from worp import registry
 from worp.contract.dice import throw
-from worp.contract.game import TURN, Ending, Fault, Game, Option, State
-from worp.contract.scene import Offer, Part, Thing, Told, say
+from worp.contract.game import TURN, Ending, Game, InputError, Option, State
+from worp.contract.scene import Happening, Offer, Part, Thing, say
 from worp.testing import Broken, conform
 
 TOYS = Path(__file__).parent.parent / "toys"
@@ -339,7 +339,7 @@ class _(Pig):
     def check_roll(self, outcome):
         super().check_roll(outcome)
         if outcome == (6,):
-            raise Fault("Not a six.")
+            raise InputError("Not a six.")
 
 
 @breaks("chance", says="in silence it leads to")
@@ -578,7 +578,7 @@ class _(LiarsDice):
     def load(cls, setup, text):
         gone, _, rest = text.partition(" ")
         if not gone.isdigit():
-            raise Fault("It begins with a number.")
+            raise InputError("It begins with a number.")
         new = LiarsDice.load.__func__(cls, setup, rest)
         new.gone = [int(gone)]
         return new
@@ -611,7 +611,7 @@ class _(Pig):
     def load(cls, setup, text):
         rest, mark, _ = text.partition(" seen ")
         if not mark:
-            raise Fault("What was seen is missing.")
+            raise InputError("What was seen is missing.")
         return Pig.load.__func__(cls, setup, rest)
 
 
@@ -642,7 +642,7 @@ class _(Pig):
     def roll(self, outcome, tell=None):
         super().roll(outcome, tell)
         if tell is not None:
-            tell.append(Told("say", say=say("pig-pot", pot=next(self.throws))))
+            tell.append(Happening("say", say=say("pig-pot", pot=next(self.throws))))
 
 
 @breaks("undo", says="taking back event", games=1)
@@ -703,7 +703,7 @@ class _(Pig):
     def play(self, seat, move, tell=None):
         super().play(seat, move, tell)
         if tell is not None:
-            tell.append(Told("explode"))
+            tell.append(Happening("explode"))
 
 
 @breaks("scene", says="is on no part")
@@ -805,7 +805,7 @@ class _(Grab):
     """A clock that nobody thought of."""
 
     def lapse(self, tell=None):
-        raise Fault("There is no clock that could run out.")
+        raise InputError("There is no clock that could run out.")
 
 
 @breaks("late", says="KeyError")
@@ -926,12 +926,12 @@ class _(Peeking):
     def roll(self, outcome, tell=None):
         super().roll(outcome, tell)
         if tell is not None:
-            tell.append(Told("say", reveals=True))
+            tell.append(Happening("say", reveals=True))
 
     def play(self, seat, move, tell=None):
         super().play(seat, move, tell)
         if tell is not None:
-            tell.extend(Told("show", self.hand_shown(owner, hand), reveals=True) for owner, hand in enumerate(self.hands) if self.up)
+            tell.extend(Happening("show", self.hand_shown(owner, hand), reveals=True) for owner, hand in enumerate(self.hands) if self.up)
 
 
 @breaks("leak in prompt", sheet=liars_dice, says="but the prompt is")
@@ -966,7 +966,7 @@ class _(LiarsDice):
     def roll(self, outcome, tell=None):
         super().roll(outcome, tell)
         if tell is not None:
-            tell.append(Told("say", say=say("liars-dice-threw", seat=0, hand=" ".join(map(str, outcome)))))
+            tell.append(Happening("say", say=say("liars-dice-threw", seat=0, hand=" ".join(map(str, outcome)))))
 
 
 @breaks("leak in told", says="instead of")
@@ -976,7 +976,7 @@ class _(LiarsDice):
     def play(self, seat, move, tell=None):
         super().play(seat, move, tell)
         if tell is not None and move != liars_dice.LIAR:
-            tell.append(Told("say", say=say("liars-dice-counted", count=sum(h.count(move.face) for h in self.hands), face=move.face)))
+            tell.append(Happening("say", say=say("liars-dice-counted", count=sum(h.count(move.face) for h in self.hands), face=move.face)))
 
 
 @breaks("leak in told", says="reveals=True")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.testing.counts import Count, counted, differences, main, read
 
 HERE = Path(__file__).parent
@@ -89,7 +89,7 @@ def test_lines_read_back_even_with_bars_and_line_ends_in_the_position():
 
 @pytest.mark.parametrize("line", ["pig@1 | start | 1", "pig@1 | start | one | 6", "nonsense"])
 def test_a_wrong_line_is_named(line):
-    with pytest.raises(Fault, match="Line 2: write 'id line"):
+    with pytest.raises(InputError, match="Line 2: write 'id line"):
         read(f"# counts\n{line}")
 
 

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from worp.contract.game import OVER, ROLL, TURN, Ending, Fault, Game, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, ROLL, TURN, Ending, Game, InputError, Narration, Outcome, Setup, State
 from worp.contract.scene import Path, Seat
 from worp.exact.graph import explore
 
@@ -32,13 +32,13 @@ def drawn(seats: int, nodes: dict[str, Node]) -> tuple[Game, Setup]:
         def outcomes(self) -> list[tuple[Outcome, int]]:
             return [((k,), weight) for k, (_, weight) in enumerate(nodes[self.node][1:])]
 
-        def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+        def roll(self, outcome: Outcome, tell: Narration = None) -> None:
             self.go(nodes[self.node][1 + outcome[0]][0])
 
         def moves(self, seat: Seat) -> range:
             return range(len(nodes[self.node]) - 2) if self.phase == TURN and seat == self.who else range(0)
 
-        def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+        def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
             self.go(nodes[self.node][2 + move])
 
         def ending(self) -> Ending:
@@ -54,7 +54,7 @@ def drawn(seats: int, nodes: dict[str, Node]) -> tuple[Game, Setup]:
         @classmethod
         def load(cls, setup: Setup, text: str) -> Self:
             if text not in nodes:
-                raise Fault(f"'{text}' is no node of this game.")
+                raise InputError(f"'{text}' is no node of this game.")
             new = cls(setup)
             new.go(text)
             return new

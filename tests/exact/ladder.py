@@ -3,8 +3,8 @@
 import re
 from typing import Self
 
-from worp.contract.game import OVER, ROLL, TURN, Ending, Fault, Game, Option, Outcome, Setup, State, Tell
-from worp.contract.scene import Part, Path, Say, Scene, Seat, Thing, Told, say
+from worp.contract.game import OVER, ROLL, TURN, Ending, Game, InputError, Narration, Option, Outcome, Setup, State
+from worp.contract.scene import Happening, Part, Path, Say, Scene, Seat, Thing, say
 
 STEP, LEAP, STAY = 0, 1, 2
 
@@ -18,23 +18,23 @@ class Ladder(State[int]):
     def moves(self, seat: Seat) -> list[int]:
         return [STAY, STEP, LEAP] if self.phase == TURN and seat == self.who else []
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         if move == LEAP:
             self.phase = ROLL
         else:
             self.rungs[seat] += move == STEP
             self.passed()
         if tell is not None:
-            tell.append(Told("move", self.shown(), seat=seat))
+            tell.append(Happening("move", self.shown(), seat=seat))
 
     def outcomes(self) -> list[tuple[Outcome, int]]:
         return [((0,), 1), ((1,), 1)]
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.rungs[self.who] = self.rungs[self.who] + 2 if outcome[0] else 0
         self.passed()
         if tell is not None:
-            tell.append(Told("throw", self.shown()))
+            tell.append(Happening("throw", self.shown()))
 
     def passed(self) -> None:
         if self.rungs[self.who] >= self.setup.number("top"):
@@ -53,7 +53,7 @@ class Ladder(State[int]):
     def load(cls, setup: Setup, text: str) -> Self:
         match = re.fullmatch(r"(roll|turn|over) (\d) (\d+(?: \d+)*)", text)
         if not match:
-            raise Fault("A position of Ladder reads like 'turn 1 2 0'.")
+            raise InputError("A position of Ladder reads like 'turn 1 2 0'.")
         new = cls(setup)
         new.phase = {"roll": ROLL, "turn": TURN, "over": OVER}[match[1]]
         new.who = int(match[2]) - 1

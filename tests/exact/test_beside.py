@@ -36,7 +36,7 @@ def table_for(setup: Setup) -> Two:
     low, high = sorted([setup.number("level", 0), setup.number("level", 1)])
     found = ends(low, high, setup.word("limit"))
     arrays = {name: np.rint(array * FULL).astype(np.uint32) for name, array in (("worth", found.worth), ("opening", found.opening))}
-    return Two(setup, files.Kept({"stake": list(Stake()), "error": 1e-9, "positions": 0}, arrays), None)
+    return Two(setup, files.Contents({"stake": list(Stake()), "error": 1e-9, "positions": 0}, arrays), None)
 
 
 @pytest.mark.parametrize("limit", ["turn", "throw"])

@@ -11,7 +11,7 @@ from exact.drawn import random_values
 from worp import registry
 from worp.arena.simulate import step
 from worp.contract.dice import Seeded
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.exact.coach import advise
 from worp.exact.playouts import estimate
 from worp.exact.solver import solve
@@ -125,11 +125,11 @@ def test_who_has_nothing_to_choose_is_told_why_and_how_it_stands():
 
 def test_bad_questions_are_answered_with_what_is_wrong():
     setup = WEGDUWEN.set_up(1)
-    with pytest.raises(Fault, match="no seat 2"):
+    with pytest.raises(InputError, match="no seat 2"):
         advise(WEGDUWEN, setup, "side1=2 throw=2,5", 1)
-    with pytest.raises(Fault, match="not a legal move"):
+    with pytest.raises(InputError, match="not a legal move"):
         advise(WEGDUWEN, setup, "side1=2 throw=2,5", 0, chosen=("side:1/3",))
-    with pytest.raises(Fault, match="list what stands out"):
+    with pytest.raises(InputError, match="list what stands out"):
         advise(WEGDUWEN, setup, "side1=7", 0)
 
 

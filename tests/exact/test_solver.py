@@ -11,7 +11,7 @@ import pytest
 from exact.drawn import Node, drawn
 
 from worp import registry
-from worp.contract.game import Fault, Game, State
+from worp.contract.game import Game, InputError, State
 from worp.exact.graph import explore
 from worp.exact.solver import proven, solve, solved
 
@@ -205,22 +205,22 @@ def test_the_proof_notices_wrong_values_and_plans_that_can_be_bettered():
 
 
 def test_a_game_that_cannot_be_solved_says_why():
-    with pytest.raises(Fault, match="more than 50 positions"):
+    with pytest.raises(InputError, match="more than 50 positions"):
         solve(WEGDUWEN, WEGDUWEN.set_up(1), most=50)
     liars = registry.find(str(TOYS / "liars_dice.py"))
-    with pytest.raises(Fault, match="hides things"):
+    with pytest.raises(InputError, match="hides things"):
         solve(liars, liars.set_up(2))
     grab = registry.find(str(TOYS / "grab.py"))
     sheet: dict[str, Any] = {"titles": {"en": "Grab"}, "seats": (2,), "minutes": (1, 2), "kind": "race", "state": grab.state}
     seen = Game(key="seen", version=1, options=[one for one in grab.options if one.name != "calm"], **sheet)
-    with pytest.raises(Fault, match="at the same time"):
+    with pytest.raises(InputError, match="at the same time"):
         solve(seen, seen.set_up(2))
-    with pytest.raises(Fault, match="never ends"):
+    with pytest.raises(InputError, match="never ends"):
         solve(*drawn(1, {"a": ("turn", 0, "b"), "b": ("turn", 0, "a")}))
     found = solve(WEGDUWEN, WEGDUWEN.set_up(1), "side1=2")
-    with pytest.raises(Fault, match="cannot come up"):
+    with pytest.raises(InputError, match="cannot come up"):
         found.value(0, "side1=3")
-    with pytest.raises(Fault, match="Nobody chooses"):
+    with pytest.raises(InputError, match="Nobody chooses"):
         found.plan("begins=1 side1=2 turn=1")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, Fault
+from worp.contract.game import OVER, ROLL, InputError
 from worp.exact import files, tables
 from worp.exact.opening import firsts
 from worp.exact.players import Perfect
@@ -40,19 +40,19 @@ def test_a_damaged_file_is_refused_wherever_the_damage_is(tmp_path):
     whole = path.read_bytes()
     for at in (3, len(files.MAGIC) + 4, len(whole) - 300, len(whole) - 40):
         path.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
-        with pytest.raises(Fault, match="damaged"):
+        with pytest.raises(InputError, match="damaged"):
             files.read(path)
     for wrong in (whole[:-1], whole + b"x", b"", whole[:20]):
         path.write_bytes(wrong)
-        with pytest.raises(Fault, match="damaged"):
+        with pytest.raises(InputError, match="damaged"):
             files.read(path)
 
 
 def test_what_cannot_be_written_or_read_is_told(tmp_path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(Fault, match="cannot be written"):
+    with pytest.raises(InputError, match="cannot be written"):
         files.write(tmp_path / "file" / "b.table", {}, {"one": np.arange(3)})
-    with pytest.raises(Fault, match="cannot be read"):
+    with pytest.raises(InputError, match="cannot be read"):
         files.read(tmp_path)
 
 
@@ -70,7 +70,7 @@ def test_a_table_is_made_once_and_made_again_if_it_is_damaged(nothing_solved):
     assert path.is_relative_to(nothing_solved)
     tables._open.clear()
     path.write_bytes(path.read_bytes()[:-1] + b"?")
-    with pytest.raises(Fault, match="damaged"):
+    with pytest.raises(InputError, match="damaged"):
         tables.known(LADDER, setup)
     again = tables.made(LADDER, setup, hear=lambda part, done: heard.append(part))
     assert heard[0] == "damaged"
@@ -105,7 +105,7 @@ def test_a_position_that_cannot_come_up_is_not_in_the_table():
     setup = LADDER.set_up(2)
     table = tables.made(LADDER, setup)
     assert table.worths(LADDER.load(setup, "turn 1 9 9")) is None
-    with pytest.raises(Fault, match="not in the table"):
+    with pytest.raises(InputError, match="not in the table"):
         table.best(LADDER.load(setup, "turn 1 9 9"), 0)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.games.abquetschen import GAME
 from worp.games.abquetschen.groups import cells_of, groups, longest_row
 from worp.games.abquetschen.rules import BONUS, BUILD, CONFIRM, STARTS, THROW
@@ -454,7 +454,7 @@ def test_tip_blocking_others_for_a_while_and_burying_their_last_die_is_allowed()
     ],
 )
 def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str) -> None:
-    with pytest.raises(Fault, match=word):
+    with pytest.raises(InputError, match=word):
         GAME.load(GAME.set_up(2), text)
 
 

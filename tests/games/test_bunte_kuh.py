@@ -9,8 +9,8 @@ import pytest
 
 from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Seeded, throw
-from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, Fault
-from worp.contract.scene import Say, Told
+from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, InputError
+from worp.contract.scene import Happening, Say
 from worp.games.bunte_kuh import GAME
 from worp.games.bunte_kuh.rules import LAY, NOWHERE
 from worp.games.bunte_kuh.view import BunteKuh
@@ -63,7 +63,7 @@ def without(value: int, seed: int = 0) -> BunteKuh:
     return start(seed)
 
 
-def said(tell: list[Told]) -> list[str]:
+def said(tell: list[Happening]) -> list[str]:
     return [told.say.key.removeprefix("bunte-kuh-") for told in tell if told.say is not None]
 
 
@@ -77,9 +77,9 @@ def test_the_plate_is_filled_with_45_pearl_dice_lying_as_chance_wants() -> None:
     assert len({die & 63 for die in state.pile.dice[:PLATE]}) > 12
     fresh = GAME.start(GAME.set_up(2))
     assert (fresh.phase, fresh.who, fresh.outcomes()) == (ROLL, -1, None)
-    with pytest.raises(Fault, match="45 dice"):
+    with pytest.raises(InputError, match="45 dice"):
         fresh.check_roll((128,) * 46)
-    with pytest.raises(Fault, match="colours"):
+    with pytest.raises(InputError, match="colours"):
         fresh.check_roll((0,) * 45)
 
 
@@ -109,7 +109,7 @@ def test_after_the_roll_everyone_may_call_any_open_funnel_or_nowhere() -> None:
 
 def test_finding_is_the_game_so_no_funnel_is_marked_and_nothing_tells_a_sum_before_the_call() -> None:
     state = start(1, 3)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.roll((2, 4, 5), tell)
     assert not state.aid
     assert [told.say for told in tell] == [Say("bunte-kuh-rolled", (("seat", 0), ("dice", "2, 4, 5")))]
@@ -126,7 +126,7 @@ def test_finding_is_the_game_so_no_funnel_is_marked_and_nothing_tells_a_sum_befo
 def test_a_right_stop_takes_a_die_from_the_callers_stock_and_lays_it_into_that_funnel() -> None:
     state = start(2, 3)
     funnel = ask(state)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(2, funnel, tell)
     assert (state.phase, state.who, state.stock) == (TURN, 2, [20, 20, 19])
     assert said(tell) == ["stop", "right"]
@@ -160,7 +160,7 @@ def test_the_caller_decides_freely_how_the_die_lies_24_ways_each_shown_as_a_die(
 def test_a_right_nowhere_lays_a_die_into_any_open_funnel() -> None:
     state = without(18)
     state.roll((6, 6, 6))
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(1, NOWHERE, tell)
     assert said(tell) == ["nowhere", "nowhere-right"]
     assert (state.phase, state.who, state.stock) == (TURN, 1, [30, 29])
@@ -189,7 +189,7 @@ def test_a_wrong_stop_lays_nothing_and_every_other_player_gives_the_caller_a_die
     state.roll((1, 2, 3))
     before = state.pile.text()
     each = 60 // seats
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(1, wrong_funnel(state), tell)
     assert state.stock == [each + seats - 1 if seat == 1 else each - 1 for seat in range(seats)]
     assert state.pile.text() == before
@@ -200,7 +200,7 @@ def test_a_wrong_stop_lays_nothing_and_every_other_player_gives_the_caller_a_die
 def test_a_wrong_nowhere_is_punished_in_the_same_way() -> None:
     state = start(3, 4)
     ask(state)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(3, NOWHERE, tell)
     assert state.stock == [14, 14, 14, 18]
     assert said(tell) == ["nowhere", "nowhere-wrong", "penalty", "next"]
@@ -216,7 +216,7 @@ def test_only_the_first_call_counts_and_a_late_one_is_void() -> None:
         for knew in (True, False):
             for late in (funnel, wrong, NOWHERE):
                 text = state.text()
-                tell: list[Told] = []
+                tell: list[Happening] = []
                 state.late(1, late, knew, tell)
                 assert state.text() == text
                 assert said(tell) == ["late-void"]
@@ -240,7 +240,7 @@ def test_if_nobody_calls_the_clock_passes_the_dice_on_and_nothing_else_changes()
     state = start(5, 3)
     stock, pile = state.stock[:], state.pile.text()
     state.roll((3, 3, 3))
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.lapse(tell)
     assert said(tell) == ["lapsed", "next"]
     assert (state.stock, state.pile.text()) == (stock, pile)
@@ -312,7 +312,7 @@ def nearly(state: BunteKuh, stock: list[int]) -> BunteKuh:
 def test_the_game_ends_at_once_when_a_player_takes_the_last_die_to_lay_it() -> None:
     state = nearly(start(8, 3), [7, 1, 4])
     funnel = ask(state)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(1, funnel, tell)
     assert state.phase == OVER
     assert state.ending().winners == (1,)
@@ -333,7 +333,7 @@ def test_a_last_die_given_away_as_a_penalty_wins_too() -> None:
 def test_if_two_players_get_rid_of_their_last_die_at_the_same_time_there_are_two_winners() -> None:
     state = nearly(start(8, 4), [1, 5, 1, 9])
     ask(state)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(3, NOWHERE, tell)
     assert state.phase == OVER
     assert state.ending().winners == (0, 2)
@@ -456,7 +456,7 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
         ("; pile", "; heap", "heap"),
     ]:
         assert old in text
-        with pytest.raises(Fault, match=word):
+        with pytest.raises(InputError, match=word):
             GAME.load(state.setup, text.replace(old, new, 1))
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.games.carcassonne import GAME
 from worp.games.carcassonne.cities import cities, largest_finished
 from worp.games.carcassonne.faces import FACES, Pose, edge_names, read_faces
@@ -81,7 +81,7 @@ def test_the_faces_can_be_corrected() -> None:
     ],
 )
 def test_a_wrong_table_of_faces_is_refused_with_line_and_reason(text: str, word: str) -> None:
-    with pytest.raises(Fault, match=word):
+    with pytest.raises(InputError, match=word):
         GAME.set_up(2, {"faces": text})
 
 
@@ -427,7 +427,7 @@ def test_placements_are_all_those_that_touch_and_match_tried_one_by_one(seed: in
     ],
 )
 def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str) -> None:
-    with pytest.raises(Fault, match=word):
+    with pytest.raises(InputError, match=word):
         GAME.load(GAME.set_up(2), text)
 
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, TURN, Fault
-from worp.contract.scene import Told
+from worp.contract.game import OVER, TURN, InputError
+from worp.contract.scene import Happening
 from worp.games.cui_bono import GAME
 from worp.games.cui_bono.rules import KEEP, LAY
 from worp.games.cui_bono.view import CuiBono
@@ -70,9 +70,9 @@ def test_the_full_pyramid_has_55_dice_of_each_colour() -> None:
 
 def test_a_pyramid_of_other_dice_is_refused() -> None:
     state = CuiBono(GAME.set_up(2))
-    with pytest.raises(Fault, match="165"):
+    with pytest.raises(InputError, match="165"):
         state.check_roll((0,) * 164)
-    with pytest.raises(Fault, match="colours"):
+    with pytest.raises(InputError, match="colours"):
         state.check_roll((0,) * 165)
     state.check_roll(state.sample(Seeded(3)))
 
@@ -96,7 +96,7 @@ def test_pulling_the_corner_slides_all_eight_dice_of_the_edge_and_opens_the_funn
 
 def test_the_slide_is_told_as_one_happening() -> None:
     state = start()
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(0, cell_at(8, 0, 0), tell)
     slides = [told for told in tell if told.kind == "slide"]
     assert len(slides) == 1
@@ -395,7 +395,7 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
     ]:
         text_now = text.replace("seat 2", "seat 1") if old.startswith("seat") else text
         assert old in text_now
-        with pytest.raises(Fault, match=word):
+        with pytest.raises(InputError, match=word):
             GAME.load(setup, text_now.replace(old, new, 1))
 
 

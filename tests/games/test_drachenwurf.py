@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.games.drachenwurf import GAME
 from worp.games.drachenwurf.material import ASIDE_OF, CARDS, CODES, COLOURS, EMPTY, fits
 from worp.games.drachenwurf.rules import DRAW, THROW
@@ -423,7 +423,7 @@ def test_cards_and_eggs_are_neither_lost_nor_made(seats: int) -> None:
     ],
 )
 def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str) -> None:
-    with pytest.raises(Fault, match=word):
+    with pytest.raises(InputError, match=word):
         GAME.load(GAME.set_up(2), text)
 
 

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from worp.contract.dice import Seeded, throw
-from worp.contract.game import OVER, ROLL, TURN, Fault
-from worp.contract.scene import Say, Thing, Told, happen, told_to
+from worp.contract.game import OVER, ROLL, TURN, InputError
+from worp.contract.scene import Happening, Say, Thing, happen, told_to
 from worp.games.eintrichtern import GAME
 from worp.games.eintrichtern.rules import ENDLESS, FRESH, FUNNELS, TAKE
 from worp.games.eintrichtern.view import Eintrichtern
@@ -45,7 +45,7 @@ def dice_for(wanted: int) -> tuple[int, int, int]:
     return next((x, y, z) for x, y, z in product(range(1, 7), repeat=3) if x <= y <= z and x + y + z == wanted)
 
 
-def hit(state: Eintrichtern, tell: list[Told] | None = None) -> int:
+def hit(state: Eintrichtern, tell: list[Happening] | None = None) -> int:
     """The seat rolls what the first red die covers, and lifts it."""
     funnel = state.red[0]
     state.roll(dice_for(total(state, funnel)), tell)
@@ -53,7 +53,7 @@ def hit(state: Eintrichtern, tell: list[Told] | None = None) -> int:
     return funnel
 
 
-def miss(state: Eintrichtern, tell: list[Told] | None = None) -> int:
+def miss(state: Eintrichtern, tell: list[Happening] | None = None) -> int:
     """The seat rolls, unless there is a roll already, and lifts a red die with another sum."""
     if state.phase == ROLL:
         state.roll((1, 1, 1) if total(state, state.red[-1]) != 3 else (6, 6, 6), tell)
@@ -62,7 +62,7 @@ def miss(state: Eintrichtern, tell: list[Told] | None = None) -> int:
     return funnel
 
 
-def play_out(state: Eintrichtern, src: Seeded, acts: int, tell: list[Told] | None = None) -> list[int | tuple[int, ...]]:
+def play_out(state: Eintrichtern, src: Seeded, acts: int, tell: list[Happening] | None = None) -> list[int | tuple[int, ...]]:
     """Random play; what was rolled and moved."""
     done: list[int | tuple[int, ...]] = []
     for _ in range(acts):
@@ -78,7 +78,7 @@ def play_out(state: Eintrichtern, src: Seeded, acts: int, tell: list[Told] | Non
     return done
 
 
-def said(tell: list[Told]) -> list[str]:
+def said(tell: list[Happening]) -> list[str]:
     return [told.say.key.removeprefix("eintrichtern-") for told in tell if told.say is not None]
 
 
@@ -106,9 +106,9 @@ def test_the_layer_is_one_chance_event_of_45_yellow_dice() -> None:
     state = GAME.start(GAME.set_up(3))
     assert (state.phase, state.who, state.outcomes()) == (ROLL, -1, None)
     state.check_roll(state.sample(Seeded(1)))
-    with pytest.raises(Fault, match="45 dice"):
+    with pytest.raises(InputError, match="45 dice"):
         state.check_roll((64,) * 44)
-    with pytest.raises(Fault, match="colours"):
+    with pytest.raises(InputError, match="colours"):
         state.check_roll((0,) * 45)
 
 
@@ -137,7 +137,7 @@ def test_any_red_die_may_be_lifted_and_nothing_shows_which_one_is_right() -> Non
 def test_the_sum_in_the_funnel_is_said_aloud_to_all() -> None:
     for seed in range(5):
         state = start(seed)
-        tell: list[Told] = []
+        tell: list[Happening] = []
         funnel = miss(state, tell)
         lifted = next(told for told in tell if told.say is not None and told.say.key == "eintrichtern-lifted")
         assert lifted.say is not None
@@ -151,7 +151,7 @@ def test_the_sum_in_the_funnel_is_said_aloud_to_all() -> None:
 
 def test_with_equal_sums_the_red_die_is_kept_and_the_same_player_rolls_again() -> None:
     state = start()
-    tell: list[Told] = []
+    tell: list[Happening] = []
     funnel = hit(state, tell)
     assert state.won == [1, 0]
     assert funnel not in state.red
@@ -161,7 +161,7 @@ def test_with_equal_sums_the_red_die_is_kept_and_the_same_player_rolls_again() -
 
 def test_with_other_sums_the_red_die_goes_back_and_the_left_neighbour_is_on_turn() -> None:
     state = start(seats=3)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     funnel = miss(state, tell)
     assert (state.phase, state.who, state.won) == (TURN, 1, [0, 0, 0])
     assert said(tell) == ["rolled", "lifted", "missed", "turn"]
@@ -275,7 +275,7 @@ def test_with_five_or_six_the_table_may_play_to_the_sixth_die() -> None:
     for _ in range(6):
         hit(state)
     assert state.phase == OVER
-    with pytest.raises(Fault, match="seats 5 or 6"):
+    with pytest.raises(InputError, match="seats 5 or 6"):
         GAME.set_up(4, {"goal": 6})
 
 
@@ -451,7 +451,7 @@ def visible_now(state: Eintrichtern, cell: int, axis: int) -> bool:
 
 def test_a_lifted_funnel_is_shown_until_the_next_player_chooses_and_then_it_is_gone() -> None:
     state = start()
-    tell: list[Told] = []
+    tell: list[Happening] = []
     funnel = miss(state, tell)
     a, b, c = CELLS[funnel]
     things = state.mask(1).scene(1).things
@@ -462,7 +462,7 @@ def test_a_lifted_funnel_is_shown_until_the_next_player_chooses_and_then_it_is_g
     before = start().mask(1).scene(1).things
     for choice in (FRESH, TAKE):
         after = state.copy()
-        told: list[Told] = []
+        told: list[Happening] = []
         after.play(1, choice, told)
         now = after.mask(1).scene(1).things
         assert {name: thing for name, thing in now.items() if name.startswith("pyramid/")} == {
@@ -525,7 +525,7 @@ def test_in_all_that_is_told_and_shown_there_is_never_a_face_that_was_not_seen(r
                 if visible_now(state, cell, axis)
             }
             ever |= now
-            tell: list[Told] = []
+            tell: list[Happening] = []
             play_out(state, src, 1, tell)
             just = {
                 (cell, axis, str(ORIENTATIONS[state.layer[cell] - 64][axis]))
@@ -548,12 +548,12 @@ def test_two_layers_that_differ_only_in_what_is_never_lifted_are_told_in_the_sam
     for seed in range(6):
         first = start(seed, 4)
         begin = first.layer[:]
-        tell: list[Told] = []
+        tell: list[Happening] = []
         doings = play_out(first, Seeded(f"bytes {seed}"), 80, tell)
         other = first.mask(0).guess(Seeded(f"other {seed}"))
         assert other.layer != begin
         second = Eintrichtern(first.setup)
-        again: list[Told] = []
+        again: list[Happening] = []
         second.roll(tuple(other.layer))
         for doing in doings:
             if isinstance(doing, tuple):
@@ -568,7 +568,7 @@ def test_two_layers_that_differ_only_in_what_is_never_lifted_are_told_in_the_sam
 
 def test_laying_the_layer_tells_nothing_but_the_rim() -> None:
     state = Eintrichtern(GAME.set_up(2))
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.roll(mixed(Seeded(2), [YELLOW] * PLATE), tell)
     for told in tell:
         for cell, axis, _ in yellow_faces({name: thing for name, thing in told.sets if thing is not None}):
@@ -602,12 +602,12 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
         ("won 0 0 0 0 0", "won 0 0 0 0 0; won 0 0 0 0 0", "twice"),
     ]:
         assert old in text
-        with pytest.raises(Fault, match=word):
+        with pytest.raises(InputError, match=word):
             GAME.load(state.setup, text.replace(old, new, 1))
-    with pytest.raises(Fault, match="everybody has seen"):
+    with pytest.raises(InputError, match="everybody has seen"):
         GAME.load(state.setup, " ".join(word if "0,0,8=" not in word else "0,0,8=y" for word in text.split()))
     right = " ".join(str(face) for face in dice_for(total(state, state.lifted)))
-    with pytest.raises(Fault, match="no miss"):
+    with pytest.raises(InputError, match="no miss"):
         GAME.load(state.setup, text.replace("dice 1 1 1", f"dice {right}"))
 
 

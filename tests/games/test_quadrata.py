@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Fault
-from worp.contract.scene import Told
+from worp.contract.game import OVER, ROLL, TURN, InputError
+from worp.contract.scene import Happening
 from worp.games.quadrata import GAME
 from worp.games.quadrata.material import PASSES
 from worp.games.quadrata.shapes import TABLE, read_kit
@@ -115,7 +115,7 @@ def test_with_three_players_1_one_2_twos_2_threes_2_fours_1_five_and_2_sixes_are
 def test_the_number_of_rounds_is_agreed_before():
     for rounds in (1, 3, 5, 10):
         assert GAME.start(GAME.set_up(2, {"rounds": rounds})).rounds == rounds
-    with pytest.raises(Fault, match="'rounds' is one of 1, 3, 5, 10"):
+    with pytest.raises(InputError, match="'rounds' is one of 1, 3, 5, 10"):
         GAME.set_up(2, {"rounds": 4})
 
 
@@ -601,17 +601,17 @@ def test_the_two_small_moves_make_just_the_turns_of_the_rules(seats, robs):
     ],
 )
 def test_a_wrong_position_is_refused_with_place_and_reason(text, reason):
-    with pytest.raises(Fault, match=reason):
+    with pytest.raises(InputError, match=reason):
         GAME.load(GAME.set_up(2), text)
 
 
 def test_a_full_square_means_that_the_round_is_over():
     lying, (last,) = almost_full(4)
     full = " ".join([*lying, last])
-    with pytest.raises(Fault, match="square:1 is full, so the round is over; write 'round 1 over'"):
+    with pytest.raises(InputError, match="square:1 is full, so the round is over; write 'round 1 over'"):
         GAME.load(GAME.set_up(4), f"round 1 turn 2 die - joker yes\nsquare:1 {full}")
     assert at(f"round 1 over\nsquare:1 {full}", seats=4).resting
-    with pytest.raises(Fault, match="A round is over when one square is full; here 0 are"):
+    with pytest.raises(InputError, match="A round is over when one square is full; here 0 are"):
         GAME.load(GAME.set_up(2, {"turns": 0}), "round 1 over")
 
 
@@ -695,7 +695,7 @@ def test_reasons_while_a_shape_is_in_hand():
 
 def test_the_sentences_of_a_turn():
     state = at("round 1 turn 1 die 5 joker no")
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(0, state.read(0, (pile(state, "boot"),)), tell)
     state.play(0, state.read(0, ("pose/0", "board:1/1,1")), tell)
     state.roll((3,), tell)
@@ -711,7 +711,7 @@ def test_the_sentences_of_a_turn():
 def test_a_shape_of_ones_own_keeps_its_own_name():
     table = TABLE.replace("boot  ", "klomp ")
     state = at("round 1 turn 1 die 5 joker no", shapes=table)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(0, state.read(0, (pile(state, "klomp"),)), tell)
     assert Words("en").line(tell[0].say, ("Ann", "Bob"), 1) == "Ann takes “klomp” from the supply."
 

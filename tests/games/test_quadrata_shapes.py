@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from worp.contract.dice import Seeded
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.games.quadrata import GAME
 from worp.games.quadrata.shapes import TABLE, Kit, outlines, read_kit, read_line, read_shapes, square_mask, turned
 
@@ -219,7 +219,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("line", "reason"), WRONG)
 def test_a_wrong_file_is_refused_with_line_and_reason(line, reason):
-    with pytest.raises(Fault, match=r"Shapes, line 3: .*" + re.escape(reason)):
+    with pytest.raises(InputError, match=r"Shapes, line 3: .*" + re.escape(reason)):
         GAME.set_up(2, {"shapes": "# mine\ntriangle | 1 | 5 | 1 | 0,0 SW\n" + line})
 
 
@@ -258,13 +258,13 @@ def test_every_possible_shape_of_up_to_six_half_cells_can_be_in_a_table():
 
 def test_a_table_without_shapes_for_some_throw_is_refused():
     kept = "\n".join(line for line in TABLE.splitlines() if not line.startswith("triangle"))
-    with pytest.raises(Fault, match="no shape with 1 pips is left"):
+    with pytest.raises(InputError, match="no shape with 1 pips is left"):
         read_shapes(kept)
 
 
 def test_a_table_that_cannot_fill_the_large_square_is_refused():
     few = "\n".join([f"shape {'abcdef'[n - 1]} | {n} | 1 | 0 | " + " · ".join(f"{x},0 {c}" for x, c in cells(n)) for n in range(1, 7)])
-    with pytest.raises(Fault, match="all of them together have 21 half-cells; the large square takes 72"):
+    with pytest.raises(InputError, match="all of them together have 21 half-cells; the large square takes 72"):
         read_shapes(few)
 
 
@@ -277,7 +277,7 @@ def cells(pips: int) -> list[tuple[int, str]]:
 def test_any_text_is_either_a_table_or_a_fault(text):
     try:
         said = f"Shapes: {len(read_shapes(text))}"
-    except Fault as fault:
+    except InputError as fault:
         said = str(fault)
     assert said.startswith("Shapes")
 

@@ -8,8 +8,8 @@ import pytest
 
 from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, RACE, ROLL, Fault
-from worp.contract.scene import Told, told_to
+from worp.contract.game import OVER, RACE, ROLL, InputError
+from worp.contract.scene import Happening, told_to
 from worp.games.raffzahn import GAME
 from worp.games.raffzahn.rules import STOP
 from worp.games.raffzahn.view import Raffzahn
@@ -86,9 +86,9 @@ def test_the_pyramid_is_one_chance_event_of_165_dice() -> None:
     state = GAME.start(GAME.set_up(2))
     assert state.outcomes() is None
     state.check_roll(state.sample(Seeded(1)))
-    with pytest.raises(Fault, match="165"):
+    with pytest.raises(InputError, match="165"):
         state.check_roll((0,) * 164)
-    with pytest.raises(Fault, match="colours"):
+    with pytest.raises(InputError, match="colours"):
         state.check_roll((0,) * 165)
 
 
@@ -187,7 +187,7 @@ def stopped(taken: list[int], seats: int = 3) -> Raffzahn:
 def test_a_die_taken_after_stop_goes_back_and_costs_one_die_for_each_other_player() -> None:
     state = stopped([5, 1, 0])
     pile = state.pile.text()
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.late(0, state.pile.free[0], True, tell)
     assert state.taken == [3, 2, 1]
     assert state.pile.text() == pile
@@ -204,7 +204,7 @@ def test_with_two_players_that_is_one_die() -> None:
 @pytest.mark.parametrize("taken", [[1, 7, 7], [0, 7, 7]])
 def test_who_has_not_enough_dice_for_that_gives_none(taken: list[int]) -> None:
     state = stopped(taken[:])
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.late(0, state.pile.free[0], True, tell)
     assert state.taken == taken
     assert [told.kind for told in tell] == ["void"]
@@ -213,7 +213,7 @@ def test_who_has_not_enough_dice_for_that_gives_none(taken: list[int]) -> None:
 def test_nobody_is_punished_for_the_network() -> None:
     state = stopped([5, 1, 0])
     text = state.text()
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.late(0, state.pile.free[0], False, tell)
     state.late(0, STOP, True, tell)
     assert state.text() == text
@@ -229,7 +229,7 @@ def test_after_the_last_stop_the_result_stands() -> None:
 
 def test_what_a_late_hand_reached_for_is_not_said() -> None:
     state = stopped([5, 1, 0])
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.late(0, state.pile.free[0], True, tell)
     assert "pyramid" not in repr(tell)
 
@@ -263,7 +263,7 @@ def test_it_also_ends_when_no_die_is_left() -> None:
 
 def test_if_nobody_moves_for_a_while_stop_is_called_for_the_roller() -> None:
     state = load(f"race 2; thrown 5; taken 80 80; pile {SMALL}")
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.lapse(tell)
     assert (state.phase, state.who) == (ROLL, 0)
     assert tell[0].kind == "call"
@@ -333,7 +333,7 @@ def test_nobody_is_ever_told_a_face_of_another_side() -> None:
     state = GAME.start(GAME.set_up(3))
     shown: Counter[int] = Counter()
     for _ in range(400):
-        tell: list[Told] = []
+        tell: list[Happening] = []
         if state.phase == OVER:
             break
         if state.phase == ROLL:
@@ -468,7 +468,7 @@ def test_stop_is_a_button_of_the_roller() -> None:
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_a_reason(text: str, word: str) -> None:
-    with pytest.raises(Fault, match=word):
+    with pytest.raises(InputError, match=word):
         load(text)
 
 

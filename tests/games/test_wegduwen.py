@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from worp.contract.dice import Seeded, throws
-from worp.contract.game import LANGUAGES, OVER, ROLL, TURN, Fault, Setup
-from worp.contract.scene import Say, Told, happen
+from worp.contract.game import LANGUAGES, OVER, ROLL, TURN, InputError, Setup
+from worp.contract.scene import Happening, Say, happen
 from worp.games.wegduwen import GAME, Wegduwen
 from worp.games.wegduwen.sums import ALL, NUMBERS, fitting, legal, mask_of, numbers_in, sums
 from worp.testing import conform
@@ -43,22 +43,22 @@ def sets(state: Wegduwen) -> set[tuple[int, ...]]:
     return {tuple(reversed(numbers_in(move))) for move in state.moves(state.who)}
 
 
-def push(state: Wegduwen, *numbers: int) -> list[Told]:
-    told: list[Told] = []
+def push(state: Wegduwen, *numbers: int) -> list[Happening]:
+    told: list[Happening] = []
     move = mask_of(numbers)
     assert move in state.moves(state.who)
     state.play(state.who, move, told)
     return told
 
 
-def roll(state: Wegduwen, *dice: int) -> list[Told]:
-    told: list[Told] = []
+def roll(state: Wegduwen, *dice: int) -> list[Happening]:
+    told: list[Happening] = []
     state.check_roll(tuple(dice))
     state.roll(tuple(dice), told)
     return told
 
 
-def keys(told: list[Told]) -> list[str]:
+def keys(told: list[Happening]) -> list[str]:
     return [one.say.key for one in told if one.say is not None]
 
 
@@ -70,13 +70,13 @@ def started(setup: Setup, first: int = 0) -> Wegduwen:
     return state
 
 
-def playout(setup: Setup, seed: int) -> Iterator[tuple[Wegduwen, list[Told]]]:
+def playout(setup: Setup, seed: int) -> Iterator[tuple[Wegduwen, list[Happening]]]:
     """The states of a random game, each with what was told on the way to it."""
     src = Seeded(seed)
     state = Wegduwen(setup)
     yield state, []
     while state.phase != OVER:
-        told: list[Told] = []
+        told: list[Happening] = []
         if state.phase == ROLL:
             state.roll(state.sample(src), told)
         else:
@@ -288,9 +288,9 @@ def test_places_are_chosen_by_two_players_only_and_the_limit_not_by_one() -> Non
     assert GAME.id(GAME.set_up(1)) == "wegduwen@1 seats=1 level=1"
     assert GAME.id(GAME.set_up(2)) == "wegduwen@1 seats=2 places=opposite level=1 limit=turn"
     assert GAME.id(GAME.set_up(4)) == "wegduwen@1 seats=4 level=1 limit=turn"
-    with pytest.raises(Fault, match="'places' only exists with seats 2"):
+    with pytest.raises(InputError, match="'places' only exists with seats 2"):
         GAME.set_up(3, {"places": "adjacent"})
-    with pytest.raises(Fault, match="'limit' only exists with seats 2 or 3 or 4"):
+    with pytest.raises(InputError, match="'limit' only exists with seats 2 or 3 or 4"):
         GAME.set_up(1, {"limit": "turn"})
 
 
@@ -447,7 +447,7 @@ def test_the_limit_can_be_three_numbers_a_throw() -> None:
     state = at("begins=1 side1=2,3,4,5,6,9,12 turn=1 throw=4,5", limit="throw")
     push(state, 4, 3, 2)
     assert (state.phase, state.place, state.left) == (ROLL, 0, 3)
-    with pytest.raises(Fault, match="'left=1' has no place"):
+    with pytest.raises(InputError, match="'left=1' has no place"):
         at("begins=1 side1=2 turn=1 left=1", limit="throw")
 
 
@@ -768,7 +768,7 @@ def test_every_option_and_choice_has_its_words() -> None:
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_place_and_reason(seats: int, text: str, reason: str) -> None:
-    with pytest.raises(Fault) as fault:
+    with pytest.raises(InputError) as fault:
         at(text, seats)
     assert reason in str(fault.value)
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, TURN, Fault
-from worp.contract.scene import Told
+from worp.contract.game import OVER, TURN, InputError
+from worp.contract.scene import Happening
 from worp.games.wuerfelmarsch import GAME
 from worp.games.wuerfelmarsch.rules import STEP, TIPS
 from worp.games.wuerfelmarsch.view import Wuerfelmarsch
@@ -46,12 +46,12 @@ def start(seats: int = 2, quiet: int = 60) -> Wuerfelmarsch:
     return state
 
 
-def click(state: Wuerfelmarsch, cell: str, target: str) -> list[Told]:
+def click(state: Wuerfelmarsch, cell: str, target: str) -> list[Happening]:
     """Play a move in clicks: `0,2,6` and then another cell or `turn/623`."""
     path = (f"pyramid/{cell}", target if target.startswith("turn") else f"pyramid/{target}")
     move = state.read(state.who, path)
     assert move is not None, state.why_not(state.who, path)
-    tell: list[Told] = []
+    tell: list[Happening] = []
     state.play(state.who, move, tell)
     return tell
 
@@ -646,7 +646,7 @@ def test_a_wrong_click_is_refused_with_its_reason(path: tuple[str, ...], key: st
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_a_reason(text: str, word: str) -> None:
-    with pytest.raises(Fault, match=word):
+    with pytest.raises(InputError, match=word):
         load(text)
 
 

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from worp.contract.dice import Seeded
-from worp.contract.game import LANGUAGES, OVER, ROLL, Fault, Refused
+from worp.contract.game import LANGUAGES, OVER, ROLL, InputError, Refused
 from worp.contract.scene import Say
 from worp.games.wuerfelmarsch.rules import AHEAD
 from worp.lessons.lecture import Lecture, seconds
@@ -82,7 +82,7 @@ def test_a_broken_lesson_is_found(lesson, words, why):
 def test_a_lesson_that_is_not_written_right_says_what_would_be(lesson, why):
     pig = find(str(TOYS / "pig.py"))
     pig.lesson = lesson
-    with pytest.raises(Fault, match=why):
+    with pytest.raises(InputError, match=why):
         lesson_of(pig)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from worp import registry
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.testing.playthrough import again, main
 
 HERE = Path(__file__).parent
@@ -46,7 +46,7 @@ def test_a_changed_game_is_noticed():
 
 
 def test_a_file_that_is_no_playthrough_is_refused_with_a_sentence():
-    with pytest.raises(Fault, match="begins with 'worp playthrough 1'"):
+    with pytest.raises(InputError, match="begins with 'worp playthrough 1'"):
         again("nonsense", find)
 
 

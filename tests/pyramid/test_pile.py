@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import worp.material.pyramid
 from worp.contract.dice import Scripted, Seeded
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.material.pyramid import (
     ANY_COLOUR,
     CELLS,
@@ -211,18 +211,18 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(dice: int, seed: int
     p, slow = start(dice, seed)
     q = CELLS[cell]
     if not slow.funnel(q):
-        with pytest.raises(Fault, match=cell_text(cell)):
+        with pytest.raises(InputError, match=cell_text(cell)):
             p.lay(cell, 0)
     if not slow.free(q):
-        with pytest.raises(Fault, match=cell_text(cell)):
+        with pytest.raises(InputError, match=cell_text(cell)):
             p.take(cell)
-        with pytest.raises(Fault, match=cell_text(cell)):
+        with pytest.raises(InputError, match=cell_text(cell)):
             p.turn(cell, 3)
     if not slow.pullable(q):
-        with pytest.raises(Fault, match=cell_text(cell)):
+        with pytest.raises(InputError, match=cell_text(cell)):
             p.pull(cell)
     for d in set(range(6)) - set(p.tips(cell)):
-        with pytest.raises(Fault):
+        with pytest.raises(InputError):
             p.tip(cell, d)
     agree(p, slow)
 
@@ -249,22 +249,22 @@ def test_refusals_say_what_is_wrong() -> None:
         ("8,0,0", "one lies there already"),
         ("6,1,0", "would hang in the air: no die lies at 6,2,0 or 6,1,1"),
     ):
-        with pytest.raises(Fault, match=sentence):
+        with pytest.raises(InputError, match=sentence):
             p.lay(read_cell(cell), 0)
     for cell, sentence in (("8,0,0", "not free: a die lies on it at 7,0,0"), ("0,0,8", "none lies there")):
-        with pytest.raises(Fault, match=sentence):
+        with pytest.raises(InputError, match=sentence):
             p.take(read_cell(cell))
-    with pytest.raises(Fault, match="cannot be tipped over the rim"):
+    with pytest.raises(InputError, match="cannot be tipped over the rim"):
         p.tip(read_cell("7,0,0"), 0)
-    with pytest.raises(Fault, match="does not exist"):
+    with pytest.raises(InputError, match="does not exist"):
         p.lay(-1, 0)
-    with pytest.raises(Fault, match="does not exist"):
+    with pytest.raises(InputError, match="does not exist"):
         p.take(-1)
 
 
 def test_a_die_that_is_not_known_cannot_be_tipped() -> None:
     p = Pyramid.read("2,3,3=r")
-    with pytest.raises(Fault, match="not known how it lies"):
+    with pytest.raises(InputError, match="not known how it lies"):
         p.tip(read_cell("2,3,3"), 0)
     assert p.text() == "2,3,3=r"
 
@@ -414,7 +414,7 @@ def test_dice_as_people_write_them() -> None:
     ],
 )
 def test_a_text_that_is_no_die_is_refused_with_the_reason(text: str, sentence: str) -> None:
-    with pytest.raises(Fault, match=sentence):
+    with pytest.raises(InputError, match=sentence):
         read_die(text)
 
 
@@ -430,7 +430,7 @@ def test_a_text_that_is_no_die_is_refused_with_the_reason(text: str, sentence: s
     ],
 )
 def test_a_text_that_is_no_cell_is_refused_with_the_reason(text: str, sentence: str) -> None:
-    with pytest.raises(Fault, match=sentence):
+    with pytest.raises(InputError, match=sentence):
         read_cell(text)
 
 
@@ -445,7 +445,7 @@ def test_a_text_that_is_no_cell_is_refused_with_the_reason(text: str, sentence: 
     ],
 )
 def test_a_text_that_is_no_pile_is_refused_with_the_reason(text: str, sentence: str) -> None:
-    with pytest.raises(Fault, match=sentence):
+    with pytest.raises(InputError, match=sentence):
         Pyramid.read(text)
 
 
@@ -468,7 +468,7 @@ def test_the_examples_in_docstrings_and_sentences_hold() -> None:
     if str(worp.material.pyramid.__file__).endswith(".py"):  # compiled functions hide their docstrings from doctest
         assert result.attempted >= 4
     for text, read in (("r32", read_die), ("r", Pyramid.read)):
-        with pytest.raises(Fault) as fault:
+        with pytest.raises(InputError) as fault:
             read(text)
         (example,) = re.findall(r"[rypt]\d{3}", str(fault.value))
         assert die_text(read_die(example)) == example

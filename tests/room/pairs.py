@@ -3,7 +3,26 @@ and with every mistake that an inventor can make, by option."""
 
 from typing import NamedTuple, Self
 
-from worp import OVER, SEALED, SPACE, Ending, Fault, Game, Option, Part, Path, Say, Scene, Seat, Setup, State, Tell, Thing, Told, say
+from worp import (
+    OVER,
+    SEALED,
+    SPACE,
+    Ending,
+    Game,
+    Happening,
+    InputError,
+    Narration,
+    Option,
+    Part,
+    Path,
+    Say,
+    Scene,
+    Seat,
+    Setup,
+    State,
+    Thing,
+    say,
+)
 
 
 class Pick(NamedTuple):
@@ -25,12 +44,12 @@ class Pairs(State[Pick]):
             return []
         return [Pick(row, column) for row in range(3) for column in (-1, 0, 1)]
 
-    def play(self, seat: Seat, move: Pick, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: Pick, tell: Narration = None) -> None:
         self.picks[seat] = move
         if self.setup.word("mistake") == "raises" and move.row == 2:
             self.scores[0] = 99 // (move.row - 2)
         if tell is not None:
-            tell.append(Told("call", ((f"seats/{seat}", Thing("piece", "chosen")),), say=say("pairs-chosen", seat=seat), seat=seat))
+            tell.append(Happening("call", ((f"seats/{seat}", Thing("piece", "chosen")),), say=say("pairs-chosen", seat=seat), seat=seat))
         if None in self.picks:
             return
         values = [pick.row * 2 + pick.column for pick in self.picks if pick is not None]
@@ -42,7 +61,7 @@ class Pairs(State[Pick]):
         if tell is not None:
             sets = tuple([(f"scores/{k}", Thing("number", "score", str(score))) for k, score in enumerate(self.scores)])
             gone = tuple([(f"seats/{k}", SPACE) for k in range(self.setup.seats)])
-            tell.append(Told("score", gone if self.setup.word("mistake") == "untold" else (*sets, *gone), say=say("pairs-scored")))
+            tell.append(Happening("score", gone if self.setup.word("mistake") == "untold" else (*sets, *gone), say=say("pairs-scored")))
 
     def ending(self) -> Ending:
         best = max(self.scores)
@@ -69,7 +88,7 @@ class Pairs(State[Pick]):
         phase, _, rest = text.partition(" ")
         picks, bar, scores = rest.partition("|")
         if not bar:
-            raise Fault("A position of Pairs has a bar in it.")
+            raise InputError("A position of Pairs has a bar in it.")
         new = cls(setup)
         new.phase = int(phase)
         new.picks = [None if word == "-" else Pick(*[int(number) for number in word.split(",")]) for word in picks.split()]

@@ -152,7 +152,7 @@ def test_games_move_to_another_device_once_and_in_time(room, clock):
             assert (many.status_code, key(many)) == (422, "server-no-many")
             first = (await here.http.post("/api/moves", json=luggage)).json()["code"]
             for _ in range(limits.MOVES):
-                here.hall.transfers.leave(m.Luggage([]))
+                here.hall.transfers.leave(m.DeviceGames([]))
             assert len(here.hall.transfers.waiting) == limits.MOVES
             assert (await take(first)).status_code == 404
 

@@ -5,7 +5,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from worp.contract.scene import Thing, Told
+from worp.contract.scene import Happening, Thing
 from worp.record.codec import TOLD
 from worp.room.wire import messages, typescript
 
@@ -22,7 +22,7 @@ def test_every_message_is_told_apart_by_its_type() -> None:
 
 
 def test_fields_at_their_default_are_left_out() -> None:
-    told = Told("throw", (("dice/0", Thing("die", "red", "5")), ("dice/1", None)))
+    told = Happening("throw", (("dice/0", Thing("die", "red", "5")), ("dice/1", None)))
     assert TOLD.encode(told) == b'{"kind":"throw","sets":{"dice/0":{"kind":"die","look":"red","face":"5"},"dice/1":null}}'
 
 

@@ -21,7 +21,7 @@ import pytest
 from msgspec import json as message_json
 from websockets.asyncio.client import connect
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.room import logs
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.http import serve
@@ -267,7 +267,7 @@ def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres
         assert loaded.events[0].outcome == match_event.outcome
         assert store.events == {"roll": 1}
         assert await store.trouble() == ""
-        with pytest.raises(Fault, match="in use by another room"):
+        with pytest.raises(InputError, match="in use by another room"):
             await Store(postgres).open()
         assert await store.untouched(10.0**12, 5) == ["one"]
         await store.write(gone("one"))
@@ -298,7 +298,7 @@ def test_a_postgresql_server_that_is_not_there_is_one_sentence(tmp_path):
     async def opened():
         await Store(f"postgresql://worp:pass@/worp?host={tmp_path}").open()
 
-    with pytest.raises(Fault, match="cannot be opened") as fault:
+    with pytest.raises(InputError, match="cannot be opened") as fault:
         asyncio.run(opened())
     assert "pass" not in str(fault.value)
 

@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 from sqlalchemy import text
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.room.settings import Settings
 from worp.room.storage import schema
 from worp.room.storage.store import Place, Store, TableRecord, changed_table, new_table
@@ -126,7 +126,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path, monkeypatch):
         before = columns(tmp_path / "old.sqlite")
         broken = {**schema.STEPS, schema.VERSION: (*schema.STEPS[schema.VERSION], "CREATE TABLE half (id INTEGER)", "no such statement")}
         monkeypatch.setattr(schema, "STEPS", broken)
-        with pytest.raises(Fault, match="cannot be opened"):
+        with pytest.raises(InputError, match="cannot be opened"):
             await opened(tmp_path / "old.sqlite")
         assert columns(tmp_path / "old.sqlite") == before
         monkeypatch.undo()

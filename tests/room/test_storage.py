@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.record.events import Event
 from worp.room import limits
 from worp.room.storage.schema import VERSION, meta
@@ -169,10 +169,10 @@ def test_a_database_of_another_version_is_refused_with_words(tmp_path):
         async with store.engine.begin() as connection:
             await connection.execute(update(meta).values(value="99"))
         await store.close()
-        with pytest.raises(Fault, match=f"has version 99; this Worp reads version {VERSION}"):
+        with pytest.raises(InputError, match=f"has version 99; this Worp reads version {VERSION}"):
             await Store(url).open()
         (tmp_path / "text.sqlite").write_text("this is no database, " * 100)
-        with pytest.raises(Fault, match="cannot be opened"):
+        with pytest.raises(InputError, match="cannot be opened"):
             await Store(f"sqlite+aiosqlite:///{tmp_path}/text.sqlite").open()
 
     asyncio.run(visit())

@@ -15,7 +15,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from worp import cli, registry
-from worp.contract.game import Fault, Game, Setup
+from worp.contract.game import Game, InputError, Setup
 from worp.games.quadrata import shapes as quadrata_shapes
 from worp.record.log import Match
 from worp.room.http import serve
@@ -211,7 +211,7 @@ def test_a_table_of_shapes_is_read_line_by_line(block: Block) -> None:
     for line in lines:
         shape = quadrata_shapes.read_line(line, [])
         assert shape.pips == 5
-    with pytest.raises(Fault, match="pips"):
+    with pytest.raises(InputError, match="pips"):
         quadrata_shapes.read_line(lines[0].replace("| 5 |", "| 4 |"), [])
 
 

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from worp import registry
-from worp.contract.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, InputError
 from worp.site.pages import DOCS, MISSING, find_pages
 from worp.site.site import Site
 from worp.words.sentences import word_file
@@ -199,13 +199,13 @@ def test_a_file_of_the_checkout_is_told_by_its_path_since_the_site_does_not_carr
     ],
 )
 def test_a_link_that_leads_nowhere_is_a_fault(tmp_path: Path, text: str, told: str) -> None:
-    with pytest.raises(Fault, match=re.escape(told)):
+    with pytest.raises(InputError, match=re.escape(told)):
         Site(small(tmp_path, page=text), tmp_path / "none")
 
 
 def test_a_page_that_lacks_a_language_is_a_fault(tmp_path: Path) -> None:
     (small(tmp_path) / "about.nl.md").write_text("# Over\n")
-    with pytest.raises(Fault, match=r"about.nl.md has no page in the language 'en'"):
+    with pytest.raises(InputError, match=r"about.nl.md has no page in the language 'en'"):
         find_pages(tmp_path)
 
 
@@ -221,7 +221,7 @@ def test_a_page_that_lacks_a_language_is_a_fault(tmp_path: Path) -> None:
 def test_a_wrong_line_of_the_glossary_is_a_fault_that_names_it(tmp_path: Path, line: str, told: str) -> None:
     folder = small(tmp_path)
     (folder / "glossary.md").write_text(f"# Words\n\n## die\n{line}\n- **nl** steen: een kubus\n- **de** Würfel: ein Würfel\n")
-    with pytest.raises(Fault, match=told):
+    with pytest.raises(InputError, match=told):
         Site(folder, tmp_path / "none")
 
 
@@ -238,9 +238,9 @@ def test_the_site_is_written_to_a_new_folder_and_over_itself_but_not_over_anythi
     assert 'href="/"' not in (out / "index.html").read_text(encoding="utf-8")
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "letter.txt").touch()
-    with pytest.raises(Fault, match="already holds something else"):
+    with pytest.raises(InputError, match="already holds something else"):
         site.write(tmp_path / "mine")
-    with pytest.raises(Fault, match="cannot be written"):
+    with pytest.raises(InputError, match="cannot be written"):
         site.write(tmp_path / "mine" / "letter.txt" / "deeper")
 
 

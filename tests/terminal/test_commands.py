@@ -10,7 +10,7 @@ import pytest
 from worp import registry
 from worp.arena.simulate import finish, playout, simulate
 from worp.contract.dice import Seeded
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.record.log import Match
 
 
@@ -160,7 +160,7 @@ def test_each_game_of_a_simulation_has_its_own_stream_of_chance(toy):
 
 def test_an_endless_game_is_noticed(toy):
     game = registry.find(toy("pig"))
-    with pytest.raises(Fault, match="has not ended after 5 steps"):
+    with pytest.raises(InputError, match="has not ended after 5 steps"):
         playout(game, game.set_up(), Seeded(1), limit=5)
 
 

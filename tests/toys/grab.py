@@ -16,8 +16,10 @@ from worp import (
     SPACE,
     SPECTATOR,
     Ending,
-    Fault,
     Game,
+    Happening,
+    InputError,
+    Narration,
     Offer,
     Option,
     Outcome,
@@ -31,9 +33,7 @@ from worp import (
     Setup,
     Source,
     State,
-    Tell,
     Thing,
-    Told,
     say,
     throws,
 )
@@ -63,12 +63,12 @@ class Grab(State[int]):
             return [(faces, 1) for faces in product(range(1, 7), repeat=self.setup.seats)]
         return list(throws(1))
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         if self.who == SPECTATOR:
             self.row = list(outcome)
             self.who = 0
             if tell is not None:
-                tell.append(Told("throw", self.row_shown(), dst="row", say=say("grab-row")))
+                tell.append(Happening("throw", self.row_shown(), dst="row", say=say("grab-row")))
             return
         secret = self.setup.flag("secret")
         self.phase = RACE
@@ -79,14 +79,14 @@ class Grab(State[int]):
             return
         if not secret:
             sets = tuple([shown for seat in range(self.setup.seats) for shown in self.wish_shown(seat, outcome[0])])
-            tell.append(Told("throw", sets, say=say("grab-threw", seat=self.who, face=outcome[0]), seat=self.who))
+            tell.append(Happening("throw", sets, say=say("grab-threw", seat=self.who, face=outcome[0]), seat=self.who))
             return
         for seat, face in enumerate(outcome):
             own = say("grab-threw", seat=seat, face=face)
             public = say("grab-threw-hidden", seat=seat)
             veil = self.wish_shown(seat, UNKNOWN)
             tell.append(
-                Told("throw", self.wish_shown(seat, face), say=own, seat=seat, only=(seat,), veil=veil, public=public, reveals=True)
+                Happening("throw", self.wish_shown(seat, face), say=own, seat=seat, only=(seat,), veil=veil, public=public, reveals=True)
             )
 
     def moves(self, seat: Seat) -> list[int]:
@@ -95,7 +95,7 @@ class Grab(State[int]):
         found = [k for k in range(ROW) if self.row[k] == self.wish[seat]]
         return [*found, STOP] if seat == self.who else found
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         if move == STOP:
             left = any(wish in self.row for wish in self.wish)
             self.score(seat, -1 if left else 1, say("grab-stop-early" if left else "grab-stop", seat=seat), tell)
@@ -103,39 +103,39 @@ class Grab(State[int]):
             return
         self.row[move] = NONE
         if tell is not None:
-            tell.append(Told("move", ((f"row/{move}", SPACE),), f"row/{move}", f"player:{seat + 1}", seat=seat))
+            tell.append(Happening("move", ((f"row/{move}", SPACE),), f"row/{move}", f"player:{seat + 1}", seat=seat))
         if not self.open[seat]:  # the die that was grabbed tells everyone the number
             self.open[seat] = True
             if tell is not None:
-                tell.append(Told("show", self.wish_shown(seat, self.wish[seat]), seat=seat, reveals=True))
+                tell.append(Happening("show", self.wish_shown(seat, self.wish[seat]), seat=seat, reveals=True))
         self.score(seat, 1, say("grab-grabbed", seat=seat, face=self.wish[seat]), tell)
 
     def rank(self, seat: Seat, move: int) -> int:
         return 1 if move == STOP else 0
 
-    def late(self, seat: Seat, move: int, knew: bool, tell: Tell = None) -> None:
+    def late(self, seat: Seat, move: int, knew: bool, tell: Narration = None) -> None:
         if knew and move != STOP:
             self.score(seat, -1, say("grab-late", seat=seat), tell)
         else:
             super().late(seat, move, knew, tell)
 
-    def lapse(self, tell: Tell = None) -> None:
+    def lapse(self, tell: Narration = None) -> None:
         if tell is not None:
-            tell.append(Told("call", say=say("grab-lapsed")))
+            tell.append(Happening("call", say=say("grab-lapsed")))
         self.finish(tell)
 
-    def score(self, seat: Seat, points: int, why: Say, tell: Tell) -> None:
+    def score(self, seat: Seat, points: int, why: Say, tell: Narration) -> None:
         self.scores[seat] += points
         if tell is not None:
-            tell.append(Told("score", (self.score_shown(seat),), say=why, seat=seat))
+            tell.append(Happening("score", (self.score_shown(seat),), say=why, seat=seat))
 
-    def finish(self, tell: Tell) -> None:
+    def finish(self, tell: Narration) -> None:
         """The race is over: the cups go up, and the next seat throws."""
         for seat in range(self.setup.seats):
             if not self.open[seat]:
                 self.open[seat] = True
                 if tell is not None:
-                    tell.append(Told("show", self.wish_shown(seat, self.wish[seat]), seat=seat, reveals=True))
+                    tell.append(Happening("show", self.wish_shown(seat, self.wish[seat]), seat=seat, reveals=True))
         if not any(self.row) or self.thrown == self.setup.seats * self.setup.number("rounds"):
             self.phase = OVER
         else:
@@ -179,20 +179,20 @@ class Grab(State[int]):
         pattern = r"(roll|race|over) (\d) throw (\d{1,2}) row ([1-6.]{8}) wish ([1-6?._ ]+) scores ([-\d ]+)"
         match = re.fullmatch(pattern, text.strip(), re.ASCII)
         if not match:
-            raise Fault("A position reads like 'race 1 throw 1 row 1123.566 wish 3 3 scores 1 0'; a number under its cup ends in '_'.")
+            raise InputError("A position reads like 'race 1 throw 1 row 1123.566 wish 3 3 scores 1 0'; a number under its cup ends in '_'.")
         new = cls(setup)
         faces = {".": NONE, "?": UNKNOWN} | {str(face): face for face in range(1, 7)}
         new.phase, new.who, new.thrown = PHASES.index(match[1]), int(match[2]) - 1, int(match[3])
         new.row = [faces[mark] for mark in match[4]]
         words, scores = match[5].split(), match[6].split()
         if not all(re.fullmatch(r"[1-6.?]_?", word) for word in words) or not all(re.fullmatch(r"-?\d{1,3}", score) for score in scores):
-            raise Fault("After 'wish' stands a die for each seat ('4', '4_', '?_' or '.'), after 'scores' a number for each seat.")
+            raise InputError("After 'wish' stands a die for each seat ('4', '4_', '?_' or '.'), after 'scores' a number for each seat.")
         new.wish, new.open = [faces[word[0]] for word in words], [not word.endswith("_") for word in words]
         new.scores = [int(score) for score in scores]
         if len(new.wish) != setup.seats or len(new.scores) != setup.seats or new.who >= setup.seats:
-            raise Fault(f"This table has {setup.seats} seats: give each a wish and a score.")
+            raise InputError(f"This table has {setup.seats} seats: give each a wish and a score.")
         if (new.who == SPECTATOR) != (not any(new.row) and new.phase == ROLL) or (new.phase == RACE and NONE in new.wish):
-            raise Fault("Nobody's throw, 'roll 0', is the one that fills the empty row; in a race everyone has a wish.")
+            raise InputError("Nobody's throw, 'roll 0', is the one that fills the empty row; in a race everyone has a wish.")
         return new
 
     # --- what people see and click

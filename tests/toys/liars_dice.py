@@ -14,8 +14,10 @@ from worp import (
     SPECTATOR,
     TURN,
     Ending,
-    Fault,
     Game,
+    Happening,
+    InputError,
+    Narration,
     Offer,
     Option,
     Outcome,
@@ -28,9 +30,7 @@ from worp import (
     Setup,
     Source,
     State,
-    Tell,
     Thing,
-    Told,
     say,
     throw,
 )
@@ -87,11 +87,11 @@ class LiarsDice(State[Bid]):
     def check_roll(self, outcome: Outcome) -> None:
         count = sum(len(hand) for hand in self.hands)
         if len(outcome) != count or not all(1 <= face <= 6 for face in outcome):
-            raise Fault(f"This throw is {count} dice from 1 to 6, seat after seat.")
+            raise InputError(f"This throw is {count} dice from 1 to 6, seat after seat.")
         if any(tuple(sorted(hand)) != hand for hand in self.split(outcome)):
-            raise Fault("Write the dice of each seat with the lowest first.")
+            raise InputError("Write the dice of each seat with the lowest first.")
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.hands = self.split(outcome)
         self.up = False
         self.bid = LIAR
@@ -99,14 +99,16 @@ class LiarsDice(State[Bid]):
         self.who = self.first
         if tell is None:
             return
-        tell.append(Told("void", self.bid_shown(), say=say("liars-dice-round")))
+        tell.append(Happening("void", self.bid_shown(), say=say("liars-dice-round")))
         for seat, hand in enumerate(self.hands):
             if hand:
                 own = say("liars-dice-threw", seat=seat, hand=" ".join(str(face) for face in hand))
                 public = say("liars-dice-threw-hidden", seat=seat, count=len(hand))
                 veil = self.hand_shown(seat, (UNKNOWN,) * len(hand))
                 tell.append(
-                    Told("throw", self.hand_shown(seat, hand), say=own, seat=seat, only=(seat,), veil=veil, public=public, reveals=True)
+                    Happening(
+                        "throw", self.hand_shown(seat, hand), say=own, seat=seat, only=(seat,), veil=veil, public=public, reveals=True
+                    )
                 )
 
     def moves(self, seat: Seat) -> list[Bid]:
@@ -116,29 +118,29 @@ class LiarsDice(State[Bid]):
         higher = [Bid(count, face) for count in range(1, dice + 1) for face in range(1, 7) if (count, face) > self.bid]
         return [LIAR, *higher] if self.bid.count else higher
 
-    def play(self, seat: Seat, move: Bid, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: Bid, tell: Narration = None) -> None:
         if move != LIAR:
             self.bid = move
             self.bidder = seat
             self.who = self.after(seat)
             if tell is not None:
                 tell.append(
-                    Told("call", self.bid_shown(), say=say("liars-dice-bids", seat=seat, count=move.count, face=move.face), seat=seat)
+                    Happening("call", self.bid_shown(), say=say("liars-dice-bids", seat=seat, count=move.count, face=move.face), seat=seat)
                 )
             return
         count = sum(hand.count(self.bid.face) for hand in self.hands)
         loser = seat if count >= self.bid.count else self.bidder
         self.up = True
         if tell is not None:
-            tell.append(Told("call", say=say("liars-dice-doubts", seat=seat, seat_doubted=self.bidder), seat=seat))
+            tell.append(Happening("call", say=say("liars-dice-doubts", seat=seat, seat_doubted=self.bidder), seat=seat))
             for owner, hand in enumerate(self.hands):
                 if hand:
-                    tell.append(Told("show", self.hand_shown(owner, hand), seat=owner, reveals=True))
-            tell.append(Told("say", say=say("liars-dice-counted", count=count, face=self.bid.face)))
+                    tell.append(Happening("show", self.hand_shown(owner, hand), seat=owner, reveals=True))
+            tell.append(Happening("say", say=say("liars-dice-counted", count=count, face=self.bid.face)))
         spot = f"hand:{loser + 1}/{len(self.hands[loser]) - 1}"
         self.hands[loser] = self.hands[loser][:-1]
         if tell is not None:
-            tell.append(Told("give", ((spot, None),), src=spot, say=say("liars-dice-loses", seat=loser), seat=loser))
+            tell.append(Happening("give", ((spot, None),), src=spot, say=say("liars-dice-loses", seat=loser), seat=loser))
         self.first = loser if self.hands[loser] else self.after(loser)
         if sum(1 for hand in self.hands if hand) == 1:
             self.phase = OVER
@@ -184,7 +186,7 @@ class LiarsDice(State[Bid]):
             r"(roll|turn|over) ([1-9]) hands ([1-6?.-][1-6?. -]*?)( up)?(?: bid (\d\d?)x([1-6]) by ([1-9]))?", text.strip()
         )
         if not match:
-            raise Fault("A position reads like 'turn 2 hands 225 ??? bid 2x5 by 1', or 'roll 1 hands 225 34 up' when the cups are up.")
+            raise InputError("A position reads like 'turn 2 hands 225 ??? bid 2x5 by 1', or 'roll 1 hands 225 34 up' when the cups are up.")
         phase, who, hands, up, count, face, bidder = match.groups()
         faces = {mark: face for face, mark in MARKS.items()} | {str(face): face for face in range(1, 7)}
         new = cls(setup)
@@ -194,12 +196,12 @@ class LiarsDice(State[Bid]):
         new.first = int(who) - 1
         new.bid, new.bidder = (Bid(int(count), int(face)), int(bidder) - 1) if count else (LIAR, 0)
         if len(new.hands) != setup.seats or max(new.first, new.bidder) >= setup.seats:
-            raise Fault(f"This table has {setup.seats} seats: write a hand for each, '-' where it has no dice left.")
+            raise InputError(f"This table has {setup.seats} seats: write a hand for each, '-' where it has no dice left.")
         dice = sum(len(hand) for hand in new.hands)
         if not new.hands[new.first] or (new.phase == TURN and (new.bid.count > dice or any(UNTHROWN in hand for hand in new.hands))):
-            raise Fault("Whose turn it is has dice, all dice are thrown, and a bid is not about more dice than there are.")
+            raise InputError("Whose turn it is has dice, all dice are thrown, and a bid is not about more dice than there are.")
         if (new.phase == OVER) != (sum(1 for hand in new.hands if hand) == 1):
-            raise Fault("The game is over when exactly one seat has dice left.")
+            raise InputError("The game is over when exactly one seat has dice left.")
         new.who = SPECTATOR if new.phase == ROLL else new.first
         return new
 

@@ -10,8 +10,10 @@ from worp import (
     SPACE,
     TURN,
     Ending,
-    Fault,
     Game,
+    Happening,
+    InputError,
+    Narration,
     Offer,
     Option,
     Outcome,
@@ -22,9 +24,7 @@ from worp import (
     Seat,
     Setup,
     State,
-    Tell,
     Thing,
-    Told,
     say,
     throws,
 )
@@ -44,7 +44,7 @@ class Pig(State[int]):
     def outcomes(self) -> tuple[tuple[Outcome, int], ...]:
         return throws(1)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         thrower = self.who
         self.die = outcome[0]
         self.pot = 0 if self.die == 1 else self.pot + self.die
@@ -53,18 +53,18 @@ class Pig(State[int]):
         else:
             self.phase = TURN
         if tell is not None:
-            tell.append(Told("throw", self.shown(), dst="table/0", say=say("pig-threw", seat=thrower, face=self.die), seat=thrower))
+            tell.append(Happening("throw", self.shown(), dst="table/0", say=say("pig-threw", seat=thrower, face=self.die), seat=thrower))
             if self.die == 1:
-                tell.append(Told("say", say=say("pig-lost", seat=thrower), seat=thrower))
+                tell.append(Happening("say", say=say("pig-lost", seat=thrower), seat=thrower))
 
     def moves(self, seat: Seat) -> list[int]:
         return [AGAIN, HOLD] if self.phase == TURN and self.who == seat else []
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         if move == AGAIN:
             self.phase = ROLL
             if tell is not None:
-                tell.append(Told("call", say=say("pig-dares", seat=seat), seat=seat))
+                tell.append(Happening("call", say=say("pig-dares", seat=seat), seat=seat))
             return
         pot = self.pot
         self.scores[seat] += pot
@@ -76,7 +76,7 @@ class Pig(State[int]):
             self.who = (seat + 1) % self.setup.seats
         if tell is not None:
             told = say("pig-held", seat=seat, pot=pot, score=self.scores[seat])
-            tell.append(Told("score", self.shown(), "table/1", f"player:{seat + 1}/score", told, seat))
+            tell.append(Happening("score", self.shown(), "table/1", f"player:{seat + 1}/score", told, seat))
 
     def ending(self) -> Ending:
         return Ending((self.who,), tuple(self.scores), why=say("pig-won", seat=self.who))
@@ -91,7 +91,7 @@ class Pig(State[int]):
     def load(cls, setup: Setup, text: str) -> Self:
         match = re.fullmatch(r"(roll|turn|over) ([1-9]) scores (\d+(?: \d+)*) pot (\d+) die ([1-6-])", text.strip(), re.ASCII)
         if not match:
-            raise Fault("A position of Pig reads like 'turn 1 scores 20 15 pot 8 die 5'.")
+            raise InputError("A position of Pig reads like 'turn 1 scores 20 15 pot 8 die 5'.")
         phase, who, scores, pot, die = match.groups()
         new = cls(setup)
         new.phase = PHASES.index(phase)
@@ -100,7 +100,7 @@ class Pig(State[int]):
         new.pot = int(pot)
         new.die = int(die) if die != "-" else 0
         if new.who >= setup.seats or len(new.scores) != setup.seats:
-            raise Fault(f"This table has {setup.seats} seats: give as many scores, and one of the seats the turn.")
+            raise InputError(f"This table has {setup.seats} seats: give as many scores, and one of the seats the turn.")
         return new
 
     # --- what people see and click

@@ -13,8 +13,10 @@ from worp import (
     SPACE,
     TURN,
     Ending,
-    Fault,
     Game,
+    Happening,
+    InputError,
+    Narration,
     Offer,
     Option,
     Part,
@@ -24,9 +26,7 @@ from worp import (
     Seat,
     Setup,
     State,
-    Tell,
     Thing,
-    Told,
     say,
 )
 
@@ -110,7 +110,7 @@ class Tiling(State[Lay]):
     def moves(self, seat: Seat) -> list[Lay]:
         return self.fitting() if self.phase == TURN and self.who == seat else []
 
-    def play(self, seat: Seat, move: Lay, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: Lay, tell: Narration = None) -> None:
         for cell in move.cells():
             self.board[cell] = move.shape
         self.stock[move.shape] = False
@@ -123,7 +123,7 @@ class Tiling(State[Lay]):
             src = f"stock/{move.shape}"
             dst = f"board/{move.x},{move.y}"
             told = say("tiling-laid", seat=seat, shape=NAMES[move.shape])
-            tell.append(Told("lay", ((src, SPACE), *sets), src, dst, told, seat))
+            tell.append(Happening("lay", ((src, SPACE), *sets), src, dst, told, seat))
 
     def ending(self) -> Ending:
         return Ending((self.who,), why=say("tiling-won", seat=self.who))
@@ -147,17 +147,17 @@ class Tiling(State[Lay]):
         side = setup.number("side")
         if not match or [len(row) for row in match[3].split("/")] != [side] * side:
             rows = "/".join(["." * side] * side)
-            raise Fault(f"A position reads like 'turn 1 {rows}'; in its {side} rows the cells of tile 3 are 3s.")
+            raise InputError(f"A position reads like 'turn 1 {rows}'; in its {side} rows the cells of tile 3 are 3s.")
         new = cls(setup)
         new.phase, new.who = PHASES.index(match[1]), int(match[2]) - 1
         new.board = {(x, y): int(mark) for y, row in enumerate(match[3].split("/")) for x, mark in enumerate(row) if mark != "."}
         for shape in set(new.board.values()):
             cells = sorted([cell for cell, laid in new.board.items() if laid == shape], key=lambda cell: (cell[1], cell[0]))
             if tuple([(x - cells[0][0], y - cells[0][1]) for x, y in cells]) not in POSES[shape].values():
-                raise Fault(f"The cells with a {shape} do not have the shape of tile {NAMES[shape]}.")
+                raise InputError(f"The cells with a {shape} do not have the shape of tile {NAMES[shape]}.")
             new.stock[shape] = False
         if bool(new.fitting()) != (new.phase == TURN):
-            raise Fault("The game is over exactly when no tile fits any more.")
+            raise InputError("The game is over exactly when no tile fits any more.")
         return new
 
     # --- what people see and click

@@ -77,7 +77,7 @@ export interface Scene {
  * `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
  * `veil` and `public` instead. `reveals`: somebody learned something, so it cannot be taken back for free.
  */
-export interface Told {
+export interface Happening {
   kind: string;
   /** {} */
   sets?: Record<string, Thing | null>;
@@ -157,7 +157,7 @@ export interface LogEvent {
   /** null */
   why?: Say;
   /** [] */
-  told?: Told[];
+  told?: Happening[];
 }
 
 /**
@@ -662,7 +662,7 @@ export interface Happened {
   viewer: number;
   n: number;
   kind: string;
-  told: Told[];
+  told: Happening[];
   phase: "over" | "race" | "roll" | "sealed" | "turn";
   who: number;
   /** -1 */
@@ -944,7 +944,7 @@ export interface Standings {
 }
 
 /** What one device hands to another, at `POST /api/moves`: its name and its tables. */
-export interface Luggage {
+export interface DeviceGames {
   tables: Holding[];
   /** "" */
   name?: string;
@@ -957,7 +957,7 @@ export interface Ticket {
   url: string;
 }
 
-/** The body of `POST /api/moves/take`, which answers with the `Luggage` and ends the link. */
+/** The body of `POST /api/moves/take`, which answers with the `DeviceGames` and ends the link. */
 export interface Claimed {
   code: string;
 }

@@ -21,7 +21,7 @@ from worp.bots.bot import Bot, Random
 from worp.bots.levels import LEVELS, levels_of, player
 from worp.bots.search import Searcher
 from worp.contract.dice import Source
-from worp.contract.game import Fault, Game
+from worp.contract.game import Game, InputError
 
 NAMES = ("random", "search")
 """Bots for all games that are no levels."""
@@ -29,15 +29,15 @@ ENDLESS = 10**9
 
 
 def find(word: str, game: Game, src: Source) -> Bot:
-    """The bot that the word names, for this game; raises `Fault` that says what would be right."""
+    """The bot that the word names, for this game; raises `InputError` that says what would be right."""
     return maker(word, game)(src)
 
 
 def maker(word: str, game: Game) -> Callable[[Source], Bot]:
-    """How to make the bot that the word names, any number of times; raises `Fault`."""
+    """How to make the bot that the word names, any number of times; raises `InputError`."""
     if word in LEVELS:
         if word not in levels_of(game):
-            raise Fault(f"{game.key} has no level '{word}'; it has: {', '.join(levels_of(game))}.")
+            raise InputError(f"{game.key} has no level '{word}'; it has: {', '.join(levels_of(game))}.")
         return lambda src: player(game, word, src)
     if word == "random":
         return lambda src: Random(game, src)
@@ -51,8 +51,10 @@ def maker(word: str, game: Game) -> Callable[[Source], Bot]:
     known = ", ".join([*levels_of(game), *NAMES])
     near = difflib.get_close_matches(word.lower(), [*LEVELS, *NAMES], n=1, cutoff=0.5)
     if near:
-        raise Fault(f"There is no bot '{word}'. Did you mean {near[0]}? For {game.key} there are: {known}.")
-    raise Fault(f"There is no bot '{word}'. For {game.key} there are: {known}. One of your own is a file and a class, like mybot.py:Name.")
+        raise InputError(f"There is no bot '{word}'. Did you mean {near[0]}? For {game.key} there are: {known}.")
+    raise InputError(
+        f"There is no bot '{word}'. For {game.key} there are: {known}. One of your own is a file and a class, like mybot.py:Name."
+    )
 
 
 def read_budget(text: str) -> tuple[int, float]:
@@ -65,18 +67,18 @@ def read_budget(text: str) -> tuple[int, float]:
         return int(text), 0.0
     if re.fullmatch(r"\d{1,4}(\.\d{1,6})?s", text, re.ASCII) and float(text[:-1]) > 0:
         return ENDLESS, float(text[:-1])
-    raise Fault(f"'search:{text}' does not say how much to search: write iterations, like search:400, or seconds, like search:0.5s.")
+    raise InputError(f"'search:{text}' does not say how much to search: write iterations, like search:400, or seconds, like search:0.5s.")
 
 
 @cache
 def from_file(word: str) -> type[Bot]:
-    """The bot in a Python file, read once; raises `Fault`."""
+    """The bot in a Python file, read once; raises `InputError`."""
     name, colon, wanted = word.rpartition(":")
     if not colon or wanted.endswith(".py") or "/" in wanted or "\\" in wanted:  # a path without a class, perhaps with a drive's colon
         name, wanted = word, ""
     path = Path(name).expanduser()
     if path.suffix != ".py" or not path.is_file():
-        raise Fault(f"There is no file '{name}'. A bot of your own is a Python file and a class in it, like mybot.py:Name.")
+        raise InputError(f"There is no file '{name}'. A bot of your own is a Python file and a class in it, like mybot.py:Name.")
     module = registry.imported(path.resolve())
     found = {
         key: value
@@ -86,9 +88,9 @@ def from_file(word: str) -> type[Bot]:
     if wanted:
         if wanted not in found:
             has = f"it has: {', '.join(found)}" if found else "it has none"
-            raise Fault(f"'{name}' has no bot '{wanted}': a class made from worp.bots.bot.Bot; {has}.")
+            raise InputError(f"'{name}' has no bot '{wanted}': a class made from worp.bots.bot.Bot; {has}.")
         return found[wanted]
     if len(found) != 1:
         has = f"it has: {', '.join(found)}" if found else "it has none"
-        raise Fault(f"Say which class of '{name}' plays, like {name}:Name; {has}.")
+        raise InputError(f"Say which class of '{name}' plays, like {name}:Name; {has}.")
     return next(iter(found.values()))

@@ -18,7 +18,7 @@ from worp.arena import players
 from worp.arena.simulate import LIMIT, calm_setup, spread
 from worp.bots.bot import Bot
 from worp.contract.dice import Seeded, Source
-from worp.contract.game import OVER, ROLL, TURN, Ending, Fault, Game, Setup, State
+from worp.contract.game import OVER, ROLL, TURN, Ending, Game, InputError, Setup, State
 
 Z95 = 1.959963984540054
 
@@ -56,15 +56,15 @@ class Played(NamedTuple):
 
 
 def checked_move(bot: Bot, state: State[Any], seat: int, word: str) -> Any:
-    """What the bot chooses from what its seat may know; raises `Fault` if that is no legal move, or if the bot breaks."""
+    """What the bot chooses from what its seat may know; raises `InputError` if that is no legal move, or if the bot breaks."""
     try:
         move = bot.choose(state.mask(seat), seat)
-    except Fault:
+    except InputError:
         raise
     except Exception as error:  # whatever a bot does, it is the bot that is broken
-        raise Fault(f"The bot '{word}' breaks: {registry.reason(error)}. The position: {state.mask(seat).text()}") from error
+        raise InputError(f"The bot '{word}' breaks: {registry.reason(error)}. The position: {state.mask(seat).text()}") from error
     if move not in state.moves(seat):
-        raise Fault(f"The bot '{word}' chose {move!r}, which is not a legal move of seat {seat + 1} in: {state.mask(seat).text()}")
+        raise InputError(f"The bot '{word}' chose {move!r}, which is not a legal move of seat {seat + 1} in: {state.mask(seat).text()}")
     return move
 
 
@@ -77,7 +77,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot], words: Sequence[str], sr
     longest = [0.0] * setup.seats
     while state.phase != OVER:
         if steps == LIMIT:
-            raise Fault(f"{game.key} has not ended after {LIMIT:,} steps of {' and '.join(words)}.")
+            raise InputError(f"{game.key} has not ended after {LIMIT:,} steps of {' and '.join(words)}.")
         steps += 1
         if state.phase == ROLL:
             state.roll(state.sample(src))
@@ -107,8 +107,8 @@ def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, see
             seated[at[k]].unhurried()
     try:
         ending, steps, thoughts = play(game, setup, [seated[seat] for seat in range(seats)], names, Seeded(f"{seed}/{number}"))
-    except Fault as fault:
-        raise Fault(f"Game {number} with seed {seed}: {fault}") from None
+    except InputError as fault:
+        raise InputError(f"Game {number} with seed {seed}: {fault}") from None
     shares = tuple(ending.share(seat) for seat in at)
     scores = tuple(ending.scores[seat] for seat in at) if len(ending.scores) == seats else ()
     return Played(number, shares, scores, tuple(thoughts[seat] for seat in at), steps)
@@ -170,10 +170,10 @@ def summed(words: Sequence[str], games: Sequence[Played], seconds: float) -> Mat
 
 
 def table(game: Game, words: Sequence[str], options: Setup | None = None) -> Setup:
-    """A table with a seat for each bot, at default options if none are given, races calm; raises `Fault`, also for words that name no bot."""
+    """A table with a seat for each bot, at default options if none are given, races calm; raises `InputError`, also for words that name no bot."""
     setup = options if options is not None else game.set_up(len(words))
     if setup.seats != len(words):
-        raise Fault(
+        raise InputError(
             f"There are {len(words)} bots for {setup.seats} seats; name one for each seat, like --bots {','.join(['random'] * setup.seats)}."
         )
     for word in words:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from worp.contract.dice import Seeded, Source
-from worp.contract.game import OVER, ROLL, TURN, Fault, Game, Setup, State
+from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
 
 LIMIT = 100_000
 """A game that goes on for more steps than this is taken for endless."""
@@ -35,11 +35,13 @@ def step(state: State[Any], src: Source) -> None:
 
 
 def finish(state: State[Any], src: Source, limit: int = LIMIT) -> int:
-    """Play on to the end; how many steps (rolls and moves) it took. Raises `Fault` after `limit` of them."""
+    """Play on to the end; how many steps (rolls and moves) it took. Raises `InputError` after `limit` of them."""
     steps = 0
     while state.phase != OVER:
         if steps == limit:
-            raise Fault(f"This game has not ended after {limit:,} steps of random players; allow more, or look for a rule that ends it.")
+            raise InputError(
+                f"This game has not ended after {limit:,} steps of random players; allow more, or look for a rule that ends it."
+            )
         step(state, src)
         steps += 1
     return steps
@@ -103,8 +105,8 @@ def simulate(game: Game, setup: Setup, games: int, seed: int | str, done: Callab
     for number in range(games):
         try:
             state, steps = playout(game, setup, Seeded(f"{seed}/{number}"))
-        except Fault as fault:
-            raise Fault(f"Game {number} with seed {seed}: {fault}") from None
+        except InputError as fault:
+            raise InputError(f"Game {number} with seed {seed}: {fault}") from None
         ending = state.ending()
         lengths.append(steps)
         shared += len(ending.winners) > 1

@@ -12,7 +12,7 @@ from worp.bots.bot import Bot, Careless
 from worp.bots.people import Paced
 from worp.bots.search import Guide, Searcher
 from worp.contract.dice import Source
-from worp.contract.game import Fault, Game
+from worp.contract.game import Game, InputError
 
 Maker = Callable[[Game, Source], Bot]
 
@@ -83,8 +83,8 @@ def makers_of(game: Game) -> dict[str, Maker]:
 
 
 def player(game: Game, level: str, src: Source) -> Bot:
-    """The bot that plays a level; raises `Fault` where a game does not have it."""
+    """The bot that plays a level; raises `InputError` where a game does not have it."""
     makers = makers_of(game)
     if level not in makers:
-        raise Fault(f"{game.key} has no level '{level}'; it has: {', '.join(makers)}.")
+        raise InputError(f"{game.key} has no level '{level}'; it has: {', '.join(makers)}.")
     return makers[level](game, src)

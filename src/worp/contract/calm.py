@@ -12,8 +12,8 @@ from itertools import permutations, product
 from typing import Any, Self
 
 from worp.contract.dice import Source
-from worp.contract.game import OVER, RACE, ROLL, SEALED, Ending, Fault, Outcome, Setup, State, Tell
-from worp.contract.scene import Offer, Path, Say, Scene, Seat, Told, say
+from worp.contract.game import OVER, RACE, ROLL, SEALED, Ending, InputError, Narration, Outcome, Setup, State
+from worp.contract.scene import Happening, Offer, Path, Say, Scene, Seat, say
 
 WAIT: Path = ("wait",)
 
@@ -59,14 +59,14 @@ class Calm(State[Any]):
             return self.inner.moves(seat) if not self.drawing else []
         return [*self.inner.moves(seat), WAITS] if self.choices[seat] is UNMADE else []
 
-    def play(self, seat: Seat, move: Any, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: Any, tell: Narration = None) -> None:
         if self.phase != SEALED:
             self.inner.play(seat, move, tell)
             self.settle()
             return
         self.choices[seat] = move
         if tell is not None:
-            tell.append(Told("call", say=say("calm-chosen", seat=seat), seat=seat))
+            tell.append(Happening("call", say=say("calm-chosen", seat=seat), seat=seat))
         if UNMADE in self.choices:
             return
         orders = self.orders()
@@ -86,12 +86,12 @@ class Calm(State[Any]):
         groups = [list(permutations(ranks[rank])) for rank in sorted(ranks)]
         return [tuple([seat for group in groups_order for seat in group]) for groups_order in product(*groups)]
 
-    def resolve(self, order: Outcome, tell: Tell) -> None:
+    def resolve(self, order: Outcome, tell: Narration) -> None:
         """Play the choices in this order."""
         choices = self.choices
         self.choices = [UNMADE] * self.setup.seats
         if tell is not None:
-            tell.append(Told("show", reveals=True))  # what the others chose; nobody takes a choice back after that
+            tell.append(Happening("show", reveals=True))  # what the others chose; nobody takes a choice back after that
         if not order:
             self.inner.lapse(tell)
         for seat in order:
@@ -117,9 +117,9 @@ class Calm(State[Any]):
         if not self.drawing:
             self.inner.check_roll(outcome)
         elif outcome not in self.orders():
-            raise Fault(f"The choices cannot be played in the order {outcome}; {self.orders()[0]} is one that can.")
+            raise InputError(f"The choices cannot be played in the order {outcome}; {self.orders()[0]} is one that can.")
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         if self.drawing:
             self.resolve(outcome, tell)
         else:
@@ -167,24 +167,24 @@ class Calm(State[Any]):
 
     @classmethod
     def load(cls, setup: Setup, text: str) -> Self:
-        raise Fault("A calm position is read by its game.")
+        raise InputError("A calm position is read by its game.")
 
     @staticmethod
     def read_text(state: type[State[Any]], setup: Setup, text: str) -> Calm:
-        """The calm position that `text` tells, with `state`'s rules inside; raises `Fault`."""
+        """The calm position that `text` tells, with `state`'s rules inside; raises `InputError`."""
         inner_text, mark, rest = text.rpartition("\ncalm")
         new = Calm(state.load(setup, inner_text if mark else text))
         for word in rest.split() if mark else []:
             seat_word, _, path = word.partition("=")
             if not seat_word.isdigit() or not 1 <= int(seat_word) <= setup.seats:
-                raise Fault(f"In the calm line '{word}' does not begin with a seat from 1 to {setup.seats}.")
+                raise InputError(f"In the calm line '{word}' does not begin with a seat from 1 to {setup.seats}.")
             seat = int(seat_word) - 1
             if path == "?":
                 new.choices[seat] = SECRET
                 continue
             choice = new.read(seat, tuple(path.split(">")))
             if choice is None:
-                raise Fault(f"In the calm line '{path}' is not something seat {seat_word} could choose.")
+                raise InputError(f"In the calm line '{path}' is not something seat {seat_word} could choose.")
             new.choices[seat] = choice
         if new.phase == SEALED and UNMADE not in new.choices:
             new.phase = ROLL

@@ -25,7 +25,7 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, pick
-from worp.contract.scene import Offer, Path, Say, Scene, Seat, Told, say
+from worp.contract.scene import Happening, Offer, Path, Say, Scene, Seat, say
 
 ROLL = 0
 """Chance is awaited: `roll`. `who` is the seat that throws, or -1 where nobody does (a shuffle)."""
@@ -47,7 +47,7 @@ Value = bool | int | str
 Setting = bool | int | str | tuple[bool | int | str, ...]
 
 
-class Fault(ValueError):
+class InputError(ValueError):
     """Bad input. Its text is one sentence that says what is wrong and what would be right."""
 
 
@@ -63,7 +63,7 @@ class Option(NamedTuple):
     """A choice the table makes before the game.
 
     One of: `choices` (words or numbers), a whole number from `low` to `high`, yes or no (a bool default), or free text (a str default
-    without choices; `check` reads it and raises `Fault` naming line and reason). `when` lists conditions on the seats or on options
+    without choices; `check` reads it and raises `InputError` naming line and reason). `when` lists conditions on the seats or on options
     before it: `(("seats", (2,)),)`; where they do not hold, the option does not exist. `per_seat`: one value for all, or one for each seat.
     Its words are the messages `<game>-option-<name>` and, for choices, `<game>-option-<name>-<choice>`; see `Game.option_key`.
     """
@@ -125,7 +125,7 @@ class Ending(NamedTuple):
         return 1.0 / len(self.winners) if seat in self.winners else 0.0
 
 
-Tell = list[Told] | None
+Narration = list[Happening] | None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,7 +145,7 @@ class State(Generic[M]):
     `offers` goes on giving the legal ones."""
     forgets: bool
     """Whether the table forgets: past happenings stay closed to people until the end."""
-    story: Tell
+    story: Narration
     """Where a game that tells from within its rules does so: `play`, `roll`, `late` and `lapse` set it to their `tell`. No part of a position."""
 
     def __init__(self, setup: Setup) -> None:
@@ -163,18 +163,18 @@ class State(Generic[M]):
         On a masked state only the viewer's own moves mean anything, and they are the true ones."""
         raise NotImplementedError
 
-    def play(self, seat: Seat, move: M, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: M, tell: Narration = None) -> None:
         """Play a legal move (not checked again here)."""
         raise NotImplementedError
 
-    def late(self, seat: Seat, move: M, knew: bool, tell: Tell = None) -> None:
+    def late(self, seat: Seat, move: M, knew: bool, tell: Narration = None) -> None:
         """A race's move that came when the race was over. `knew`: the table judged that its sender had seen the end. Default: void."""
         if tell is not None:
-            tell.append(Told("void", say=say("late-void", seat=seat), seat=seat))
+            tell.append(Happening("void", say=say("late-void", seat=seat), seat=seat))
 
-    def lapse(self, tell: Tell = None) -> None:
+    def lapse(self, tell: Narration = None) -> None:
         """The table's clock ran out in a `RACE`. Every game with races says what happens then."""
-        raise Fault("This game has no clock that could run out.")
+        raise InputError("This game has no clock that could run out.")
 
     def rank(self, seat: Seat, move: M) -> int:
         """In the calm form of a race, simultaneous moves are played by rank, lowest first; equal ranks in an order drawn by chance."""
@@ -191,15 +191,15 @@ class State(Generic[M]):
         return pick(src, listed)
 
     def check_roll(self, outcome: Outcome) -> None:
-        """Raise `Fault` if `outcome` is not a possible result now."""
+        """Raise `InputError` if `outcome` is not a possible result now."""
         listed = self.outcomes()
         assert listed is not None, "a game whose outcomes cannot be listed defines check_roll()"
         for possible, _ in listed:
             if possible == outcome:
                 return
-        raise Fault(f"'{spell_roll(outcome)}' cannot be thrown here; '{spell_roll(listed[0][0])}' could.")
+        raise InputError(f"'{spell_roll(outcome)}' cannot be thrown here; '{spell_roll(listed[0][0])}' could.")
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         """Chance did `outcome`."""
         raise NotImplementedError
 
@@ -241,7 +241,7 @@ class State(Generic[M]):
 
     @classmethod
     def load(cls, setup: Setup, text: str) -> Self:
-        """The position that `text` tells; raises `Fault` naming place and reason."""
+        """The position that `text` tells; raises `InputError` naming place and reason."""
         raise NotImplementedError
 
     # --- what people see and click; all of these are called on masked states ------------------------------------------------------------
@@ -359,7 +359,7 @@ def spell_roll(outcome: Outcome) -> str:
 
 
 def read_roll(text: str) -> Outcome:
-    """An outcome from text; raises `Fault`.
+    """An outcome from text; raises `InputError`.
 
     >>> read_roll("5 4")
     (5, 4)
@@ -367,7 +367,7 @@ def read_roll(text: str) -> Outcome:
     try:
         return tuple([int(word) for word in text.split()])
     except ValueError:
-        raise Fault(f"'{text}' is not a result of chance: write whole numbers with spaces between them, like '5 4'.") from None
+        raise InputError(f"'{text}' is not a result of chance: write whole numbers with spaces between them, like '5 4'.") from None
 
 
 class Race(NamedTuple):
@@ -407,17 +407,17 @@ class Game:
         lesson: str = "",
     ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", key):
-            raise Fault(f"A game's key is made of small letters, digits and hyphens, like 'cui-bono'; '{key}' is not.")
+            raise InputError(f"A game's key is made of small letters, digits and hyphens, like 'cui-bono'; '{key}' is not.")
         if kind not in KINDS:
-            raise Fault(f"{key}: kind is one of {', '.join(KINDS)}, not '{kind}'.")
+            raise InputError(f"{key}: kind is one of {', '.join(KINDS)}, not '{kind}'.")
         if hidden not in HIDDEN:
-            raise Fault(f"{key}: hidden is one of {', '.join(HIDDEN)}, not '{hidden}'.")
+            raise InputError(f"{key}: hidden is one of {', '.join(HIDDEN)}, not '{hidden}'.")
         if not seats or min(seats) < 1:
-            raise Fault(f"{key}: seats lists how many can play, like (2, 3, 4).")
+            raise InputError(f"{key}: seats lists how many can play, like (2, 3, 4).")
         if not titles:
-            raise Fault(f"{key}: titles needs at least one language, like {{'en': 'Pig'}}.")
+            raise InputError(f"{key}: titles needs at least one language, like {{'en': 'Pig'}}.")
         if version < 1:
-            raise Fault(f"{key}: version is the number of the rules, from 1.")
+            raise InputError(f"{key}: version is the number of the rules, from 1.")
         self.key = key
         self.version = version
         self.titles = dict(titles)
@@ -457,24 +457,24 @@ class Game:
         return True
 
     def set_up(self, seats: int | None = None, options: Mapping[str, Setting] | None = None) -> Setup:
-        """A table of `seats` (default: two, if two can play) with `options`, the rest at their defaults; raises `Fault`."""
+        """A table of `seats` (default: two, if two can play) with `options`, the rest at their defaults; raises `InputError`."""
         if seats is None:
             seats = 2 if 2 in self.seats else self.seats[0]
         if seats not in self.seats:
-            raise Fault(f"{self.key} is for {ways(self.seats)} players, not {seats}.")
+            raise InputError(f"{self.key} is for {ways(self.seats)} players, not {seats}.")
         given = dict(options) if options is not None else {}
         done: dict[str, Setting] = {}
         for option in self.options:
             exists = self.exists(option, seats, done)
             if option.name in given:
                 if not exists:
-                    raise Fault(f"{self.key}: the option '{option.name}' only exists with {conditions(option)}.")
+                    raise InputError(f"{self.key}: the option '{option.name}' only exists with {conditions(option)}.")
                 done[option.name] = checked(self.key, option, seats, given.pop(option.name))
             elif exists:
                 done[option.name] = option.default
         if given:
             known = ", ".join([option.name for option in self.options]) or "none at all"
-            raise Fault(f"{self.key} has no option '{next(iter(given))}'; it has: {known}.")
+            raise InputError(f"{self.key} has no option '{next(iter(given))}'; it has: {known}.")
         return Setup(seats, tuple(done.items()))
 
     def start(self, setup: Setup) -> State[Any]:
@@ -487,7 +487,7 @@ class Game:
         return state
 
     def load(self, setup: Setup, text: str) -> State[Any]:
-        """The position that `text` tells; raises `Fault` naming place and reason."""
+        """The position that `text` tells; raises `InputError` naming place and reason."""
         if setup.flag("calm"):
             from worp.contract.calm import Calm
 
@@ -502,23 +502,23 @@ class Game:
         return " ".join(words)
 
     def read_id(self, line: str) -> Setup:
-        """The setup that an id line tells; raises `Fault`, also for rules that this version of Worp does not know."""
+        """The setup that an id line tells; raises `InputError`, also for rules that this version of Worp does not know."""
         head, _, rest = line.strip().partition(" ")
         key, _, version = head.partition("@")
         if key != self.key:
-            raise Fault(f"This line is about the game '{key}', not about {self.key}.")
+            raise InputError(f"This line is about the game '{key}', not about {self.key}.")
         if version != str(self.version):
             if version.isdigit() and int(version) > self.version:
-                raise Fault(
+                raise InputError(
                     f"This is {key} with rules version {version}; this Worp knows version {self.version}. A newer Worp can read it."
                 )
-            raise Fault(f"{key} has no rules version '{version}' here; this Worp knows version {self.version}.")
+            raise InputError(f"{key} has no rules version '{version}' here; this Worp knows version {self.version}.")
         seats: int | None = None
         options: dict[str, Setting] = {}
         for name, value in settings(rest):
             if name == "seats":
                 if not value.isdigit():
-                    raise Fault(f"seats is a number, like seats=2; '{value}' is not.")
+                    raise InputError(f"seats is a number, like seats=2; '{value}' is not.")
                 seats = int(value)
             else:
                 options[name] = value
@@ -544,16 +544,16 @@ def conditions(option: Option) -> str:
 
 
 def checked(key: str, option: Option, seats: int, given: Setting) -> Setting:
-    """`given` as a value of `option`; texts are read. Raises `Fault` that says what would be right."""
+    """`given` as a value of `option`; texts are read. Raises `InputError` that says what would be right."""
     if option.per_seat:
         several: Sequence[Value] = list(given) if isinstance(given, tuple) else str(given).split(",") if isinstance(given, str) else [given]
         if len(several) == 1:
             return checked_one(key, option, several[0])
         if len(several) != seats:
-            raise Fault(f"{key}: give '{option.name}' one value for all or one for each of the {seats} seats, not {len(several)}.")
+            raise InputError(f"{key}: give '{option.name}' one value for all or one for each of the {seats} seats, not {len(several)}.")
         return tuple([checked_one(key, option, one) for one in several])
     if isinstance(given, tuple):
-        raise Fault(f"{key}: the option '{option.name}' is one value for the whole table.")
+        raise InputError(f"{key}: the option '{option.name}' is one value for the whole table.")
     return checked_one(key, option, given)
 
 
@@ -564,16 +564,16 @@ def checked_one(key: str, option: Option, given: Value) -> Value:
             if spell_setting(choice) == spell_setting(given):
                 return choice
         right = ", ".join([spell_setting(choice) for choice in option.choices])
-        raise Fault(f"{key}: '{option.name}' is one of {right}; not '{given}'.")
+        raise InputError(f"{key}: '{option.name}' is one of {right}; not '{given}'.")
     if isinstance(option.default, bool):
         word = spell_setting(given)
         if word not in ("yes", "no"):
-            raise Fault(f"{key}: '{option.name}' is yes or no; not '{given}'.")
+            raise InputError(f"{key}: '{option.name}' is yes or no; not '{given}'.")
         return word == "yes"
     if isinstance(option.default, int):
         number = str(given)
         if not re.fullmatch(r"-?\d+", number) or not option.low <= int(number) <= option.high:
-            raise Fault(f"{key}: '{option.name}' is a whole number from {option.low} to {option.high}; not '{given}'.")
+            raise InputError(f"{key}: '{option.name}' is a whole number from {option.low} to {option.high}; not '{given}'.")
         return int(number)
     text = str(given)
     if option.check is not None:
@@ -599,7 +599,7 @@ SETTING = re.compile(r'\s*([a-z][a-z0-9_]*)=("(?:[^"\\]|\\.)*"|\S*)')
 
 
 def settings(text: str) -> list[tuple[str, str]]:
-    """The `name=value` words of an id line, in order; raises `Fault`.
+    """The `name=value` words of an id line, in order; raises `InputError`.
 
     >>> settings('seats=2 shapes="a b"')
     [('seats', '2'), ('shapes', 'a b')]
@@ -610,13 +610,13 @@ def settings(text: str) -> list[tuple[str, str]]:
     while at < end:
         match = SETTING.match(text, at)
         if match is None:
-            raise Fault(f"'{text[at:end].strip()}' is not a setting; write name=value, like seats=2.")
+            raise InputError(f"'{text[at:end].strip()}' is not a setting; write name=value, like seats=2.")
         value = match.group(2)
         if value.startswith('"'):
             try:
                 value = str(json.loads(value))
             except ValueError:
-                raise Fault(f"The text after '{match.group(1)}=' is not closed or holds a wrong escape.") from None
+                raise InputError(f"The text after '{match.group(1)}=' is not closed or holds a wrong escape.") from None
         found.append((match.group(1), value))
         at = match.end()
     return found

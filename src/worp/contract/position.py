@@ -13,7 +13,7 @@ all. What stands in a field is read by the methods of `Fields`, whose faults nam
 (1, [12, 30], False)
 >>> layout.read(2, "seat 2; seat 1")
 Traceback (most recent call last):
-worp.contract.game.Fault: seat: this field is there twice.
+worp.contract.game.InputError: seat: this field is there twice.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from worp.contract.game import Fault, settings
+from worp.contract.game import InputError, settings
 from worp.contract.scene import Seat
 
 NOTHING = "-"
@@ -55,25 +55,25 @@ class Layout(NamedTuple):
         return between.join([name if name in bare else f"{name} {text}" for name, text in given if text])
 
     def read(self, seats: int, text: str) -> Fields:
-        """The fields of a position for so many seats; raises `Fault` if one is doubled, missing or unknown."""
+        """The fields of a position for so many seats; raises `InputError` if one is doubled, missing or unknown."""
         found = Fields(seats)
         for name, rest, whole in self.split(text):
             key = self.key(seats, name, rest)
             if not key:
                 article = "an" if self.game[0] in "AEIOU" else "a"
-                raise Fault(f"'{whole}' is not a field of {article} {self.game} position; see docs/positions.md.")
+                raise InputError(f"'{whole}' is not a field of {article} {self.game} position; see docs/positions.md.")
             if key in found.texts:
-                raise Fault(f"{key}: this field is there twice.")
+                raise InputError(f"{key}: this field is there twice.")
             found.texts[key] = rest.partition(" ")[2].strip() if " " in key else rest
             found.written[key] = whole
         for field in self.fields:
             if field.bare and field.name in found.texts:
                 if found.texts[field.name]:
-                    raise Fault(f"{field.name}: nothing can stand after this word, but '{found.texts[field.name]}' does.")
+                    raise InputError(f"{field.name}: nothing can stand after this word, but '{found.texts[field.name]}' does.")
                 found.texts[field.name] = "yes"
             for key in [f"{field.name} {seat + 1}" for seat in range(seats)] if field.each else [field.name]:
                 if field.needed and key not in found.texts:
-                    raise Fault(f"The field '{key}' is missing.")
+                    raise InputError(f"The field '{key}' is missing.")
         return found
 
     def split(self, text: str) -> list[tuple[str, str, str]]:
@@ -89,7 +89,7 @@ class Layout(NamedTuple):
         return found
 
     def key(self, seats: int, name: str, rest: str) -> str:
-        """Under which name a field is kept; nothing if there is no such field. Raises `Fault` for a seat that is not at the table."""
+        """Under which name a field is kept; nothing if there is no such field. Raises `InputError` for a seat that is not at the table."""
         for field in self.fields:
             if field.name == name:
                 if not field.each:
@@ -137,7 +137,9 @@ class Fields:
         """The field's seat, and what stands after it: one of these steps of a turn."""
         word, _, step = self.text(name).partition(" ")
         if step not in steps:
-            raise Fault(f"{name}: write a seat and a step, one of {', '.join(steps)}, like '{name} 1 {steps[0]}'; not '{self.text(name)}'.")
+            raise InputError(
+                f"{name}: write a seat and a step, one of {', '.join(steps)}, like '{name} 1 {steps[0]}'; not '{self.text(name)}'."
+            )
         return read_seat(name, word, self.seats), step
 
     def one_of(self, name: str, allowed: dict[str, int]) -> int:
@@ -147,21 +149,21 @@ class Fields:
             return allowed[word]
         if not word and len(allowed) == 1:
             return next(iter(allowed.values()))
-        raise Fault(f"{name}: write {' or '.join(allowed)}, not '{word}'.")
+        raise InputError(f"{name}: write {' or '.join(allowed)}, not '{word}'.")
 
     def flag(self, name: str) -> bool:
         """Whether the field says `yes`."""
         return self.has(name) and self.one_of(name, {"yes": 1, "no": 0}) == 1
 
     def all_asked(self) -> None:
-        """Raise `Fault` if a field stands there that nobody asked for, because it means nothing in this position."""
+        """Raise `InputError` if a field stands there that nobody asked for, because it means nothing in this position."""
         for name, whole in self.written.items():
             if name not in self.asked:
-                raise Fault(f"'{whole}' has no place in this position; docs/positions.md tells what has.")
+                raise InputError(f"'{whole}' has no place in this position; docs/positions.md tells what has.")
 
 
 def read_numbers(name: str, words: Sequence[str], count: int, low: int, high: int) -> list[int]:
-    """Numbers in a field; raises `Fault`.
+    """Numbers in a field; raises `InputError`.
 
     >>> read_numbers("won", ["3", "0"], 2, 0, 8)
     [3, 0]
@@ -171,14 +173,14 @@ def read_numbers(name: str, words: Sequence[str], count: int, low: int, high: in
         right = right and word.isascii() and word.isdigit() and len(word) < 10 and low <= int(word) <= high
     if not right:
         what = f"a number from {low} to {high}" if count == 1 else f"{count} numbers from {low} to {high}"
-        raise Fault(f"{name}: write {what}, not '{' '.join(words)}'.")
+        raise InputError(f"{name}: write {what}, not '{' '.join(words)}'.")
     return [int(word) for word in words]
 
 
 def read_seat(name: str, word: str, seats: int) -> Seat:
-    """A seat in a field; raises `Fault`."""
+    """A seat in a field; raises `InputError`."""
     if not (word.isascii() and word.isdigit() and len(word) < 3 and 1 <= int(word) <= seats):
-        raise Fault(f"{name}: '{word}' is not a seat of this table of {seats}.")
+        raise InputError(f"{name}: '{word}' is not a seat of this table of {seats}.")
     return int(word) - 1
 
 

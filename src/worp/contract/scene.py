@@ -4,11 +4,11 @@ A *scene* is a handful of fixed **parts** (a board, a tray of dice, a place card
 follow from the game's setup and the viewer alone and never change during a game; only things do. A spot's id is `part/place`
 (`board:1/3,4`, `dice/0`, `pyramid/0,0,8`), unique within the scene; it is also what people click, so it is a *target* too.
 
-A *happening* (`Told`) says in one go what is different now (spot by spot), where it came from and went to, and the sentence for the log.
+A *happening* (`Happening`) says in one go what is different now (spot by spot), where it came from and went to, and the sentence for the log.
 The reducer is plain assignment, so browsers, spectators and tests all do the same: see `happen`.
 
 >>> scene = Scene((Part("dice", "tray", Say("dice")),), {"dice/0": Thing("die", "pearl", "3")})
->>> happen(scene.things, Told("throw", sets=(("dice/0", Thing("die", "pearl", "5")),)))
+>>> happen(scene.things, Happening("throw", sets=(("dice/0", Thing("die", "pearl", "5")),)))
 >>> scene.things["dice/0"].face
 '5'
 """
@@ -104,7 +104,7 @@ class Scene(NamedTuple):
     things: dict[str, Thing]
 
 
-class Told(NamedTuple):
+class Happening(NamedTuple):
     """One happening.
 
     `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call void say`.
@@ -125,22 +125,22 @@ class Told(NamedTuple):
     reveals: bool = False
 
 
-def told_to(viewer: Seat, told: Told) -> Told:
+def told_to(viewer: Seat, told: Happening) -> Happening:
     """The happening as `viewer` is told it: the only place where happenings are redacted. Who else was told what, and whether it can be
     taken back, is nobody's business.
 
-    >>> secret = Told("show", (("hand:1/0", Thing("die", "pearl", "6")),), only=(0,), veil=(("hand:1/0", Thing("die", "pearl", "?")),))
+    >>> secret = Happening("show", (("hand:1/0", Thing("die", "pearl", "6")),), only=(0,), veil=(("hand:1/0", Thing("die", "pearl", "?")),))
     >>> told_to(1, secret).sets[0][1].face
     '?'
     """
     if told.only and viewer not in told.only:
-        return Told(told.kind, told.veil, told.src, told.dst, told.public, told.seat)
+        return Happening(told.kind, told.veil, told.src, told.dst, told.public, told.seat)
     if told.only or told.veil or told.public is not None or told.reveals:
-        return Told(told.kind, told.sets, told.src, told.dst, told.say, told.seat)
+        return Happening(told.kind, told.sets, told.src, told.dst, told.say, told.seat)
     return told
 
 
-def happen(things: dict[str, Thing], told: Told) -> None:
+def happen(things: dict[str, Thing], told: Happening) -> None:
     """Change `things` as the happening says (an already redacted one, or an open one)."""
     for spot, thing in told.sets:
         if thing is None:

@@ -11,7 +11,7 @@ from math import inf
 from time import monotonic
 from typing import Any
 
-from worp.contract.game import OVER, ROLL, Fault, Game, Setup, State
+from worp.contract.game import OVER, ROLL, Game, InputError, Setup, State
 from worp.contract.scene import Path, Seat, say
 from worp.exact import tables
 from worp.exact.graph import Progress, unheard
@@ -44,10 +44,10 @@ def advise(
     hear: Progress = unheard,
     seconds: float = inf,
 ) -> Advice:
-    """The advice for a seat at a position (text; empty: the beginning). Raises `Fault` for a position that cannot be read or a chosen move
+    """The advice for a seat at a position (text; empty: the beginning). Raises `InputError` for a position that cannot be read or a chosen move
     that is not legal there. After so many `seconds` of playouts it is content with those it has."""
     if not 0 <= seat < setup.seats:
-        raise Fault(f"There is no seat {seat + 1} at a table of {setup.seats}.")
+        raise InputError(f"There is no seat {seat + 1} at a table of {setup.seats}.")
     state = game.load(setup, position) if position.strip() else game.start(setup)
     seen = at_rest(game, setup, state.mask(seat))
     table = table_for(game, setup, hear)
@@ -59,12 +59,12 @@ def advise(
 
 
 def the_chosen(seen: State[Any], seat: Seat, moves: list[Any], chosen: Path | None) -> int | None:
-    """Which of the moves was chosen; raises `Fault` if none of them."""
+    """Which of the moves was chosen; raises `InputError` if none of them."""
     if chosen is None:
         return None
     move = seen.read(seat, tuple(chosen))
     if move is None or move not in moves:
-        raise Fault(f"'{' '.join(chosen)}' is not a legal move of seat {seat + 1} at this position.")
+        raise InputError(f"'{' '.join(chosen)}' is not a legal move of seat {seat + 1} at this position.")
     return moves.index(move)
 
 

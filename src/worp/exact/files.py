@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 
 MAGIC = b"worp table 1 "
 HASH = 128
@@ -28,7 +28,7 @@ LONGEST = 1 << 20
 Arrays = dict[str, npt.NDArray[Any]]
 
 
-class Kept(NamedTuple):
+class Contents(NamedTuple):
     """What a file holds."""
 
     head: dict[str, Any]
@@ -47,7 +47,7 @@ def folder() -> Path:
 
 
 def write(path: Path, head: dict[str, Any], arrays: Arrays) -> None:
-    """Write a table; raises `Fault`."""
+    """Write a table; raises `InputError`."""
     places = []
     at = 0
     for name, array in arrays.items():
@@ -73,21 +73,21 @@ def write(path: Path, head: dict[str, Any], arrays: Arrays) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise Fault(f"The table '{path}' cannot be written: {error.strerror}.") from None
+        raise InputError(f"The table '{path}' cannot be written: {error.strerror}.") from None
 
 
-def read(path: Path) -> Kept | None:
-    """The table in this file; None if there is no such file. Raises `Fault` if it is not what was written."""
+def read(path: Path) -> Contents | None:
+    """The table in this file; None if there is no such file. Raises `InputError` if it is not what was written."""
     try:
         whole = np.memmap(path, np.uint8, mode="r") if path.stat().st_size else np.zeros(0, np.uint8)
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise Fault(f"The table '{path}' cannot be read: {error.strerror}.") from None
+        raise InputError(f"The table '{path}' cannot be read: {error.strerror}.") from None
     start = len(MAGIC) + HASH + 1
     first = f"{MAGIC.decode()}{hashlib.blake2b(whole[start:].data).hexdigest()}\n".encode()
     if whole[:start].tobytes() != first:
-        raise Fault(f"The table '{path}' is damaged: delete it, and it will be made again.")
+        raise InputError(f"The table '{path}' is damaged: delete it, and it will be made again.")
     line = whole[start : start + LONGEST].tobytes().partition(b"\n")[0]
     head = json.loads(line)
     body = whole[start + len(line) + 1 :]
@@ -96,4 +96,4 @@ def read(path: Path) -> Kept | None:
         dtype = np.dtype(place["dtype"])
         count = int(np.prod(place["shape"]))
         arrays[place["name"]] = body[place["at"] : place["at"] + count * dtype.itemsize].view(dtype).reshape(place["shape"])
-    return Kept(head, arrays)
+    return Contents(head, arrays)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.contract.scene import Seat
 from worp.exact.graph import Bools, Floats, Graph, Ints, Part
 
@@ -62,7 +62,7 @@ def kept(part: Part, which: Bools) -> Part:
 
 def patience(flow: Flow, limit: int = 100_000) -> Floats:
     """For each node a number h that is at least 1 above what the next step leaves of it, whatever the seat does: a bound on how many steps
-    are still to come. So if looking ahead raises v by r at most, it never raises v + r × h. Raises `Fault` if no bound is found."""
+    are still to come. So if looking ahead raises v by r at most, it never raises v + r × h. Raises `InputError` if no bound is found."""
     h = np.zeros(flow.size)
     moving = flow.moving()
     for _ in range(limit):
@@ -71,7 +71,7 @@ def patience(flow: Flow, limit: int = 100_000) -> Floats:
         if rise < 0.5:
             return h * (1.001 / (1.0 - rise))  # h falls by 1 - rise in each step
         h = ahead
-    raise Fault(f"The games are so long that no bound for them was found in {limit:,} sweeps.")
+    raise InputError(f"The games are so long that no bound for them was found in {limit:,} sweeps.")
 
 
 def endless(flow: Flow) -> Bools:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from worp.contract.game import OVER, ROLL, TURN, Fault, Game, Setup, State
+from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
 from worp.contract.scene import Seat
 from worp.exact.values import Stake
 
@@ -113,9 +113,9 @@ def explore(
     key: Key = text_of,
     hear: Progress = unheard,
 ) -> Graph:
-    """The graph of all positions that can come after `position` (else after the beginning); raises `Fault` where that cannot be listed."""
+    """The graph of all positions that can come after `position` (else after the beginning); raises `InputError` where that cannot be listed."""
     if game.hidden != "nothing":
-        raise Fault(f"{game.key} hides things from its players, and exact play is for games that do not.")
+        raise InputError(f"{game.key} hides things from its players, and exact play is for games that do not.")
     start = game.load(setup, position) if position.strip() else game.start(setup)
     keys = {key(start): 0}
     waiting = [start]
@@ -129,7 +129,7 @@ def explore(
         known = keys.get(name)
         if known is None:
             if len(keys) == most:
-                raise Fault(f"{game.id(setup)} has more than {most:,} positions: too many to be solved by looking at all of them.")
+                raise InputError(f"{game.id(setup)} has more than {most:,} positions: too many to be solved by looking at all of them.")
             known = keys[name] = len(keys)
             waiting.append(state)
         return known
@@ -144,7 +144,7 @@ def explore(
         elif state.phase == ROLL:
             listed = state.outcomes()
             if listed is None:
-                raise Fault(f"{game.key} draws from more results of chance than can be listed, so it cannot be solved.")
+                raise InputError(f"{game.key} draws from more results of chance than can be listed, so it cannot be solved.")
             whole = sum(weight for _, weight in listed)
             roll.open(node)
             for outcome, weight in listed:
@@ -162,12 +162,12 @@ def explore(
                 choice.target.append(meet(after))
                 choice.chance.append(1.0)
         else:
-            raise Fault(f"In {game.key} several choose at the same time, and exact play is for games in which they take turns.")
+            raise InputError(f"In {game.key} several choose at the same time, and exact play is for games in which they take turns.")
         node += 1
         if node % 1000 == 0:
             hear("explore", node / len(waiting))
     if not endings:
-        raise Fault(f"{game.id(setup)} never ends from this position, so nothing can be won.")
+        raise InputError(f"{game.id(setup)} never ends from this position, so nothing can be won.")
     stake = Stake.of(setup.seats, endings[0])
     worth = np.array([[stake.worth(ending, seat) for seat in range(setup.seats)] for ending in endings])
     whos = np.array(who, np.int64)

@@ -13,7 +13,7 @@ from worp.exact.tables import Table, made
 
 class Perfect(Bot):
     """Plays the best move of every position. It needs no chance, and the game's table: one that has not been made is made first, which
-    takes seconds to a minute where `tables.is_quick` says so. Raises `Fault` where the game cannot be solved.
+    takes seconds to a minute where `tables.is_quick` says so. Raises `InputError` where the game cannot be solved.
 
     >>> from worp.contract.dice import Seeded
     >>> from worp.games.wegduwen import GAME

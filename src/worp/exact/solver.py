@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from worp.contract.game import Fault, Game, Setup
+from worp.contract.game import Game, InputError, Setup
 from worp.contract.scene import Seat
 from worp.exact.flow import NOBODY, Flow, endless, flow, merged, patience, without
 from worp.exact.graph import Floats, Graph, Ints, Key, Progress, explore, text_of, unheard
@@ -46,21 +46,21 @@ class Solution(NamedTuple):
     sweeps: int
 
     def value(self, seat: Seat, position: str = "") -> float:
-        """What a position (else the one that was solved) is worth to a seat, in the game's own counting; raises `Fault` if unknown."""
+        """What a position (else the one that was solved) is worth to a seat, in the game's own counting; raises `InputError` if unknown."""
         return self.graph.stake.shown(float(self.worth[self.node(position), seat]))
 
     def plan(self, position: str) -> int:
-        """Which of the moves, counted from 0, the plan takes there; raises `Fault` if there is nothing to choose."""
+        """Which of the moves, counted from 0, the plan takes there; raises `InputError` if there is nothing to choose."""
         choice = self.graph.choice
         found = np.nonzero(choice.nodes == self.node(position))[0]
         if not found.size:
-            raise Fault(f"Nobody chooses at the position '{position}'.")
+            raise InputError(f"Nobody chooses at the position '{position}'.")
         return int(self.chosen[found[0]] - choice.first[found[0]])
 
     def node(self, position: str) -> int:
-        """The position's number; raises `Fault` if it cannot come up."""
+        """The position's number; raises `InputError` if it cannot come up."""
         if position and position not in self.graph.keys:
-            raise Fault(f"The position '{position}' cannot come up in the game that was solved.")
+            raise InputError(f"The position '{position}' cannot come up in the game that was solved.")
         return self.graph.keys[position] if position else 0
 
 
@@ -74,7 +74,7 @@ def solve(
     hear: Progress = unheard,
 ) -> Solution:
     """Solve the game from `position` (else its beginning) until the proven error is at most `tolerance` (times the span of the possible
-    results, where that is above 1). `key` may give positions that come to the same one name. Raises `Fault` where the game is no such
+    results, where that is above 1). `key` may give positions that come to the same one name. Raises `InputError` where the game is no such
     game, too big, or the proof fails."""
     return solved(explore(game, setup, position, most, key, hear), tolerance, hear)
 
@@ -93,7 +93,7 @@ def solved(graph: Graph, tolerance: float = 1e-9, hear: Progress = unheard) -> S
         if error <= tolerance * span:
             return Solution(graph, worth, chosen, error, sweeps)
         if limit < span * ROUNDING:
-            raise Fault(
+            raise InputError(
                 f"{graph.game.id(graph.setup)}: a plan was found with which somebody may lose up to {error:.2g}; {tolerance:.2g} was asked for. "
                 "Ask for less, or the players of this game have reason to change their plans for ever."
             )

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from worp.contract.game import OVER, Fault, Game, Setup, State
+from worp.contract.game import OVER, Game, InputError, Setup, State
 from worp.contract.scene import Seat
 from worp.exact import files
 from worp.exact.graph import Progress, unheard
@@ -39,7 +39,7 @@ class Table:
     """Where it is kept."""
     positions: int
 
-    def __init__(self, setup: Setup, kept: files.Kept, path: Path | None) -> None:
+    def __init__(self, setup: Setup, kept: files.Contents, path: Path | None) -> None:
         self.setup = setup
         self.arrays = kept.arrays
         self.stake = Stake(*kept.head["stake"])
@@ -59,7 +59,7 @@ class Table:
         raise NotImplementedError
 
     def best(self, state: State[Any], seat: Seat) -> Any:
-        """The best move of a seat that may choose now; raises `Fault` if the position is not in the table."""
+        """The best move of a seat that may choose now; raises `InputError` if the position is not in the table."""
         found: Any = None
         most = -np.inf
         for move in state.moves(seat):
@@ -73,9 +73,9 @@ class Table:
         return found
 
 
-def unknown(state: State[Any]) -> Fault:
+def unknown(state: State[Any]) -> InputError:
     """For positions that nobody has solved."""
-    return Fault(f"The position '{state.text()}' is not in the table: it cannot come up in a game from the beginning.")
+    return InputError(f"The position '{state.text()}' is not in the table: it cannot come up in a game from the beginning.")
 
 
 class Listed(Table):
@@ -106,17 +106,17 @@ def hashed(text: str) -> int:
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "little")
 
 
-def listed(solution: Solution) -> files.Kept:
-    """A solution as a table; raises `Fault` if two positions share a hash."""
+def listed(solution: Solution) -> files.Contents:
+    """A solution as a table; raises `InputError` if two positions share a hash."""
     graph = solution.graph
     names = np.array([hashed(text) for text in graph.keys], np.uint64)
     if np.unique(names).size < names.size:
-        raise Fault("Two positions of this game have the same hash, so it cannot be kept as a table.")
+        raise InputError("Two positions of this game have the same hash, so it cannot be kept as a table.")
     plan = np.full(graph.size, NONE, np.uint16)
     plan[graph.choice.nodes] = solution.chosen - graph.choice.first
     order = np.argsort(names)
     head = {"stake": list(graph.stake), "error": solution.error, "positions": graph.size}
-    return files.Kept(head, {"names": names[order], "worth": solution.worth[order], "plan": plan[order]})
+    return files.Contents(head, {"names": names[order], "worth": solution.worth[order], "plan": plan[order]})
 
 
 class OwnSolver(Protocol):
@@ -128,10 +128,10 @@ class OwnSolver(Protocol):
     def same(self, game: Game, setup: Setup) -> Setup:
         """The setup under which the table is kept: those that differ in nothing that matters share one."""
 
-    def solve(self, setup: Setup, hear: Progress) -> files.Kept:
+    def solve(self, setup: Setup, hear: Progress) -> files.Contents:
         """The table."""
 
-    def opened(self, setup: Setup, kept: files.Kept, path: Path) -> Table:
+    def opened(self, setup: Setup, kept: files.Contents, path: Path) -> Table:
         """The table that a file holds."""
 
     def is_quick(self, setup: Setup) -> bool:
@@ -169,14 +169,14 @@ def place(game: Game, setup: Setup) -> Path:
     return files.folder() / f"{game.key}-{hashlib.blake2b(whole.encode(), digest_size=10).hexdigest()}.table"
 
 
-def opened(game: Game, setup: Setup, kept: files.Kept, path: Path) -> Table:
+def opened(game: Game, setup: Setup, kept: files.Contents, path: Path) -> Table:
     """The table that a file holds."""
     solver = own_solver(game, setup)
     return solver.opened(setup, kept, path) if solver is not None else Listed(setup, kept, path)
 
 
 def known(game: Game, setup: Setup) -> Table | None:
-    """The game's table, if it has been made; raises `Fault` if it is damaged."""
+    """The game's table, if it has been made; raises `InputError` if it is damaged."""
     path = place(game, setup)
     table = _open.get(path)
     if table is None or table.setup != setup:
@@ -190,12 +190,12 @@ def known(game: Game, setup: Setup) -> Table | None:
 
 
 def made(game: Game, setup: Setup, most: int = 2_000_000, again: bool = False, hear: Progress = unheard) -> Table:
-    """The game's table, made if it has not been, or is damaged, or with `again`. Raises `Fault` if the game cannot be solved."""
+    """The game's table, made if it has not been, or is damaged, or with `again`. Raises `InputError` if the game cannot be solved."""
     path = place(game, setup)
     if not again:
         try:
             found = known(game, setup)
-        except Fault:
+        except InputError:
             hear("damaged", 0.0)
             found = None
         if found is not None:

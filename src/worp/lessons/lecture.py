@@ -27,9 +27,9 @@ class Lecture:
     def __init__(self, lesson: Lesson, at: int = 0) -> None:
         self.lesson = lesson
         self.heard: Callable[[Event], None] = ignore
-        """Told of every event right after it, while the match is as it left it."""
+        """Happening of every event right after it, while the match is as it left it."""
         self.begun: Callable[[], None] = ignore
-        """Told when the table is another one, before anything happens at it."""
+        """Happening when the table is another one, before anything happens at it."""
         self.words = Words("en", (lesson.game,))
         self.number = 0
         self.left: list[Doing] = []

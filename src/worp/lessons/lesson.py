@@ -25,7 +25,7 @@ from itertools import pairwise
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from worp.contract.game import Fault, Game, Outcome, Setup, read_roll
+from worp.contract.game import Game, InputError, Outcome, Setup, read_roll
 from worp.contract.scene import Path, Say, Seat
 
 LESSONS = File(__file__).parents[1] / "games"
@@ -89,44 +89,44 @@ def has_lesson(game: Game) -> bool:
 
 
 def lesson_of(game: Game) -> Lesson:
-    """The game's lesson; raises `Fault` if it has none or it is not written right."""
+    """The game's lesson; raises `InputError` if it has none or it is not written right."""
     text = text_of(game)
     if not text:
-        raise Fault(f"There is no first game for {game.key} yet; docs/inventors/lesson.md tells how to write one.")
+        raise InputError(f"There is no first game for {game.key} yet; docs/inventors/lesson.md tells how to write one.")
     return read(game, text)
 
 
 def read(game: Game, text: str) -> Lesson:
-    """The lesson that a text tells; raises `Fault` naming step and reason."""
+    """The lesson that a text tells; raises `InputError` naming step and reason."""
     try:
         given = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Fault(f"The lesson of {game.key} is not TOML: {error}.") from None
+        raise InputError(f"The lesson of {game.key} is not TOML: {error}.") from None
     unknown = set(given) - {"seats", "options", "step", "position"}
     if unknown:
-        raise Fault(f"The lesson of {game.key} has a field '{min(unknown)}'; it can have seats, options, position and step.")
+        raise InputError(f"The lesson of {game.key} has a field '{min(unknown)}'; it can have seats, options, position and step.")
     setup = game.set_up(given.get("seats"), given.get("options"))
     written = given.get("step", [])
     if not isinstance(written, list) or not written:
-        raise Fault(f"The lesson of {game.key} has no steps; begin each with a line [[step]].")
+        raise InputError(f"The lesson of {game.key} has no steps; begin each with a line [[step]].")
     steps = tuple(step(f"The lesson of {game.key}, step {n}", one) for n, one in enumerate(written, 1))
     if "position" in given:
         steps = (steps[0]._replace(position=str(given["position"])), *steps[1:])
     for n, (one, following) in enumerate(pairwise(steps), 1):
         if any(not doing.paths and doing.kind == "act" for doing in one.do) and not following.position:
-            raise Fault(f"The lesson of {game.key}, step {n} allows any move, so step {n + 1} needs a position to begin from.")
+            raise InputError(f"The lesson of {game.key}, step {n} allows any move, so step {n + 1} needs a position to begin from.")
     return Lesson(game, setup, steps)
 
 
 def step(where: str, given: dict[str, Any]) -> Step:
-    """One step; raises `Fault`."""
+    """One step; raises `InputError`."""
     for name, value in given.items():
         if name not in FIELDS:
-            raise Fault(f"{where} has a field '{name}'; it can have {', '.join(FIELDS)}.")
+            raise InputError(f"{where} has a field '{name}'; it can have {', '.join(FIELDS)}.")
         if not isinstance(value, FIELDS[name]):
-            raise Fault(f"{where}: '{name}' is a {FIELDS[name].__name__}, not '{value}'.")
+            raise InputError(f"{where}: '{name}' is a {FIELDS[name].__name__}, not '{value}'.")
     if not given.get("say"):
-        raise Fault(f'{where} says nothing: give it a line say = "…".')
+        raise InputError(f'{where} says nothing: give it a line say = "…".')
     return Step(
         given["say"],
         tuple(happening(where, str(word)) for word in given.get("happens", ())),
@@ -145,7 +145,7 @@ def happening(where: str, text: str) -> Doing:
         return Doing("roll", -1, read_roll(rest))
     seat, _, path = rest.partition(" ")
     if kind not in ("act", "late") or not seat.isdigit() or not path:
-        raise Fault(f"{where}: '{text}' is no happening; write 'roll 5 4', 'act 2 stop' or, after a race, 'late 2 stop'.")
+        raise InputError(f"{where}: '{text}' is no happening; write 'roll 5 4', 'act 2 stop' or, after a race, 'late 2 stop'.")
     return Doing(kind, int(seat) - 1, (), (tuple(path.split()),))
 
 
@@ -158,5 +158,5 @@ def asked(where: str, text: str) -> Doing:
         return Doing("roll", LEARNER, read_roll(rest))
     paths = tuple(tuple(one.split()) for one in text.split(" or "))
     if not all(paths):
-        raise Fault(f"{where}: '{text}' is nothing to do; write 'throw 5 4', a move in clicks, or '*' for any.")
+        raise InputError(f"{where}: '{text}' is nothing to do; write 'throw 5 4', a move in clicks, or '*' for any.")
     return Doing("act", LEARNER, (), paths)

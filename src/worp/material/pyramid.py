@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from worp.contract.dice import Source, shuffle
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.contract.scene import SPACE, Thing
 
 Triple = tuple[int, int, int]
@@ -299,10 +299,10 @@ def read_cell(text: str) -> int:
     """Read a cell back."""
     parts = text.split(",")
     if len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts):
-        raise Fault(f"“{text}” is not a cell: write three numbers like 2,2,3.")
+        raise InputError(f"“{text}” is not a cell: write three numbers like 2,2,3.")
     cell = cell_at(int(parts[0]), int(parts[1]), int(parts[2])) if max(map(len, parts)) == 1 else -1
     if cell < 0:
-        raise Fault(f"The cell {text} lies outside the pyramid: its three numbers may add up to 8 at most.")
+        raise InputError(f"The cell {text} lies outside the pyramid: its three numbers may add up to 8 at most.")
     return cell
 
 
@@ -322,18 +322,18 @@ def read_die(text: str) -> int:
     """Read a die back; the faces may be left out if none is known."""
     colour = _LETTERS.find(text[:1]) if text else -1
     if colour < 0:
-        raise Fault(f"“{text}” is not a die: begin with its colour, r (red), y (yellow), p (pearl), t (turquoise) or ?.")
+        raise InputError(f"“{text}” is not a die: begin with its colour, r (red), y (yellow), p (pearl), t (turquoise) or ?.")
     marks = text[1:] or "???"
     if len(marks) != 3 or any(mark not in "123456?" for mark in marks):
-        raise Fault(f"“{text}” is not a die: after the colour come its three faces, each 1 to 6 or ?, like r623.")
+        raise InputError(f"“{text}” is not a die: after the colour come its three faces, each 1 to 6 or ?, like r623.")
     faces = [0 if mark == "?" else int(mark) for mark in marks]
     look = look_with(faces[0], faces[1], faces[2])
     if look < 0:
         known = [face for face in faces if face]
         if len(set(known)) < len(known) or any(7 - face in known for face in known):
-            raise Fault(f"“{text}” is not a die: equal or opposite faces (they add up to 7) cannot be seen together.")
+            raise InputError(f"“{text}” is not a die: equal or opposite faces (they add up to 7) cannot be seen together.")
         mirrored = f"{text[0]}{marks[0]}{marks[2]}{marks[1]}"
-        raise Fault(f"“{text}” is not a die but its mirror image: with these faces it would be {mirrored}.")
+        raise InputError(f"“{text}” is not a die but its mirror image: with these faces it would be {mirrored}.")
     return die_of(colour, look)
 
 
@@ -388,7 +388,7 @@ class Pyramid:
         at = self._at
         k = at[cell]
         if k < 0 or dice[cell] >= 0 or cell < 0:
-            raise Fault(self._no_funnel(cell))
+            raise InputError(self._no_funnel(cell))
         dice[cell] = die
         near = self._near
         near[cell] = 0
@@ -424,7 +424,7 @@ class Pyramid:
         k = at[cell]
         die = dice[cell]
         if k < 0 or die < 0 or cell < 0:
-            raise Fault(self._not_free(cell))
+            raise InputError(self._not_free(cell))
         dice[cell] = EMPTY
         near = self._near
         near[cell] = 3
@@ -511,7 +511,7 @@ class Pyramid:
     def turn(self, cell: int, look: int) -> None:
         """Turn (draaien) a free die in its funnel."""
         if not self.is_free(cell):
-            raise Fault(self._not_free(cell))
+            raise InputError(self._not_free(cell))
         self.dice[cell] = (self.dice[cell] >> 6) * 64 + look
 
     def tips(self, cell: int) -> list[int]:
@@ -524,11 +524,11 @@ class Pyramid:
         """Tip a free die into the funnel beside it and say which cell that is. Its orientation must be known."""
         goal = NEIGHBOUR[direction][cell]
         if goal < 0:
-            raise Fault(f"The die at {cell_text(cell)} cannot be tipped over the rim.")
+            raise InputError(f"The die at {cell_text(cell)} cannot be tipped over the rim.")
         if not self.is_funnel(goal):
-            raise Fault(self._no_funnel(goal))
+            raise InputError(self._no_funnel(goal))
         if self.dice[cell] >= 0 and self.dice[cell] & 63 >= 24:
-            raise Fault(f"The die at {cell_text(cell)} cannot be tipped: it is not known how it lies.")
+            raise InputError(f"The die at {cell_text(cell)} cannot be tipped: it is not known how it lies.")
         die = self.take(cell)
         self.lay(goal, (die >> 6) * 64 + TIP[die & 63][direction])
         return goal
@@ -566,7 +566,7 @@ class Pyramid:
     def pull(self, cell: int) -> int:
         """Pull a die out of the bottom layer; the straight column above it slides one step down."""
         if not self.can_pull(cell):
-            raise Fault(f"No die can be pulled at {cell_text(cell)}: it takes two uncovered faces, in the bottom layer.")
+            raise InputError(f"No die can be pulled at {cell_text(cell)}: it takes two uncovered faces, in the bottom layer.")
         dice = self.dice
         die = dice[cell]
         line = self.column(cell)
@@ -589,10 +589,10 @@ class Pyramid:
         for word in text.split():
             place, equals, die = word.partition("=")
             if not equals:
-                raise Fault(f"“{word}” should be a cell and its die, like 2,2,3=r623.")
+                raise InputError(f"“{word}” should be a cell and its die, like 2,2,3=r623.")
             cell = read_cell(place)
             if cell in found:
-                raise Fault(f"The cell {place} is named twice.")
+                raise InputError(f"The cell {place} is named twice.")
             found[cell] = read_die(die)
         new = Pyramid()
         for cell in sorted(found):
@@ -642,11 +642,11 @@ def pile_things(pile: Pyramid) -> dict[str, Thing]:
 
 
 def check_mixed(outcome: Sequence[int], colours: Sequence[int] = STOCK) -> None:
-    """Raise `Fault` unless these dice are of just these colours, each lying some way: a possible result of `mixed`."""
+    """Raise `InputError` unless these dice are of just these colours, each lying some way: a possible result of `mixed`."""
     if len(outcome) != len(colours):
-        raise Fault(f"{len(colours)} dice are needed here, not {len(outcome)}.")
+        raise InputError(f"{len(colours)} dice are needed here, not {len(outcome)}.")
     for die in outcome:
         if not (0 <= die >> 6 < ANY_COLOUR and die & 63 < 24):
-            raise Fault(f"{die} is not a die: 64 for each colour and an orientation from 0 to 23.")
+            raise InputError(f"{die} is not a die: 64 for each colour and an orientation from 0 to 23.")
     if sorted([die >> 6 for die in outcome]) != sorted(colours):
-        raise Fault("These dice are not of the colours that the game has.")
+        raise InputError("These dice are not of the colours that the game has.")

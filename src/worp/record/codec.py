@@ -1,6 +1,6 @@
 """One value, one form in JSON: what a game tells, shows and offers, the same in logs, on the wire, in replays and for browsers.
 
-The values are the contract's NamedTuples. Beside each stands its `Form`, which writes it, reads it and raises a `Fault` in words where the
+The values are the contract's NamedTuples. Beside each stands its `Form`, which writes it, reads it and raises a `InputError` in words where the
 JSON is not one; `web/src/messages.ts` is generated from the same forms. A field at its default is left out, where that default is nothing.
 
 >>> THING.encode(Thing("die", "pearl", "5"))
@@ -8,7 +8,7 @@ b'{"kind":"die","look":"pearl","face":"5"}'
 >>> THING.read({"kind": "die", "face": 5})
 Traceback (most recent call last):
 ...
-worp.contract.game.Fault: "face" should be a text, not 5
+worp.contract.game.InputError: "face" should be a text, not 5
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from worp.contract.game import Ending, Fault
-from worp.contract.scene import Offer, Part, Say, Scene, Thing, Told
+from worp.contract.game import Ending, InputError
+from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing
 
 ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
@@ -37,9 +37,9 @@ def brief(packed: Any) -> str:
 
 
 def obj(packed: Any) -> dict[str, Any]:
-    """JSON that must be an object; raises `Fault`."""
+    """JSON that must be an object; raises `InputError`."""
     if not isinstance(packed, dict):
-        raise Fault(f"an object in braces is expected, not {brief(packed)}")
+        raise InputError(f"an object in braces is expected, not {brief(packed)}")
     return packed
 
 
@@ -56,7 +56,7 @@ class Form:
         return value
 
     def read(self, packed: Any, name: str = "") -> Any:
-        """The value that JSON tells, in the field `name`; raises `Fault`."""
+        """The value that JSON tells, in the field `name`; raises `InputError`."""
         raise NotImplementedError
 
     def encode(self, value: Any) -> bytes:
@@ -80,7 +80,7 @@ class Plain(Form):
 
     def read(self, packed: Any, name: str = "") -> Any:
         if type(packed) is not self.kind:
-            raise Fault(f'"{name}" should be {self.what}, not {brief(packed)}')
+            raise InputError(f'"{name}" should be {self.what}, not {brief(packed)}')
         return packed
 
 
@@ -92,7 +92,7 @@ class Decimal(Form):
 
     def read(self, packed: Any, name: str = "") -> Any:
         if not isinstance(packed, (int, float)) or isinstance(packed, bool):
-            raise Fault(f'"{name}" should be a number, not {brief(packed)}')
+            raise InputError(f'"{name}" should be a number, not {brief(packed)}')
         return float(packed)
 
 
@@ -105,7 +105,7 @@ class Choice(Form):
 
     def read(self, packed: Any, name: str = "") -> Any:
         if packed not in self.words:
-            raise Fault(f'"{name}" should be one of {", ".join(self.words)}, not {brief(packed)}')
+            raise InputError(f'"{name}" should be one of {", ".join(self.words)}, not {brief(packed)}')
         return packed
 
 
@@ -123,15 +123,15 @@ class Several(Form):
 
     def read(self, packed: Any, name: str = "") -> Any:
         if not isinstance(packed, list):
-            raise Fault(f'"{name}" should be a list, not {brief(packed)}')
+            raise InputError(f'"{name}" should be a list, not {brief(packed)}')
         if self.count >= 0 and len(packed) != self.count:
-            raise Fault(f'"{name}" should be {self.count} {self.form.several}')
+            raise InputError(f'"{name}" should be {self.count} {self.form.several}')
         if not self.plain:
             return tuple([self.form.read(one, name) for one in packed])
         try:
             return tuple([self.form.read(one, name) for one in packed])
-        except Fault:
-            raise Fault(f'"{name}" should hold {self.form.several} only') from None
+        except InputError:
+            raise InputError(f'"{name}" should hold {self.form.several} only') from None
 
 
 class Named(Form):
@@ -155,7 +155,7 @@ class Named(Form):
         found: dict[str, Any] = {}
         for key, one in obj(packed).items():
             if self.plain and type(one) is not self.form.kind:  # type: ignore[attr-defined]
-                raise Fault(f'"{name}" should hold {self.form.several} only')
+                raise InputError(f'"{name}" should hold {self.form.several} only')
             found[key] = self.form.read(one, key)
         return found if self.as_dict else tuple(found.items())
 
@@ -246,7 +246,7 @@ class Sentence(Value[Say]):
         args = ARGS.read(whole.get("args", {}), "args")
         key = TEXT.read(whole.get("key"), "key")
         if not KEY.fullmatch(key):
-            raise Fault(f"'{key}' is not the key of a sentence")
+            raise InputError(f"'{key}' is not the key of a sentence")
         return Say(key, args)
 
 
@@ -262,7 +262,7 @@ class Argument(Form):
         if isinstance(packed, dict):
             return SAY.read(packed, name)
         if not isinstance(packed, (int, str)) or isinstance(packed, bool):
-            raise Fault(f"the argument '{name}' should be a number, a text or a sentence")
+            raise InputError(f"the argument '{name}' should be a number, a text or a sentence")
         return packed
 
 
@@ -283,7 +283,7 @@ PARTS = Several(PART)
 THINGS = Named(THING, as_dict=True)
 SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})
 TOLD = Value(
-    Told,
+    Happening,
     {
         "kind": TEXT,
         "sets": SETS,

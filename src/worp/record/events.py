@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from worp.contract.game import Ending, Fault, Outcome
-from worp.contract.scene import SPECTATOR, Path, Say, Scene, Seat, Thing, Told, happen, told_to
+from worp.contract.game import Ending, InputError, Outcome
+from worp.contract.scene import SPECTATOR, Happening, Path, Say, Scene, Seat, Thing, happen, told_to
 
 FORMAT = 1
 KINDS = ("roll", "act", "late", "lapse", "undo", "end")
@@ -39,10 +39,10 @@ class Event(NamedTuple):
     to: int = 0
     proof: str = ""
     why: Say | None = None
-    told: Sequence[Told] = ()
+    told: Sequence[Happening] = ()
 
 
-def with_told(event: Event, told: Sequence[Told]) -> Event:
+def with_told(event: Event, told: Sequence[Happening]) -> Event:
     """The event together with what came of it."""
     return Event(event.n, event.kind, event.seat, event.path, event.outcome, event.knew, event.to, event.proof, event.why, told)
 
@@ -74,7 +74,7 @@ def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[S
     return found
 
 
-def opened(things: dict[str, Thing], told: Told) -> Told:
+def opened(things: dict[str, Thing], told: Happening) -> Happening:
     """A happening for one who sees all that anybody was told. Several seats may have been told of the same spot, each its own part: what one
     of them could not see does not cover what another one did."""
     if not told.only:
@@ -121,8 +121,8 @@ def settled(events: Sequence[Event], n: int) -> int:
 
 
 def check_format(number: int, where: str) -> None:
-    """Raise `Fault` unless this Worp reads the format."""
+    """Raise `InputError` unless this Worp reads the format."""
     if number > FORMAT:
-        raise Fault(f"{where}: this log is written in format {number}; this Worp reads format {FORMAT}. A newer Worp can read it.")
+        raise InputError(f"{where}: this log is written in format {number}; this Worp reads format {FORMAT}. A newer Worp can read it.")
     if number != FORMAT:
-        raise Fault(f"{where}: there is no log format {number}; this Worp reads format {FORMAT}.")
+        raise InputError(f"{where}: there is no log format {number}; this Worp reads format {FORMAT}.")

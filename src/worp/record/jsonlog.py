@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from worp.contract.game import Fault
-from worp.contract.scene import Told
+from worp.contract.game import InputError
+from worp.contract.scene import Happening
 from worp.record.codec import ENCODER, ENDING, FLAG, NUMBER, NUMBERS, SAY, SCENE, TEXT, TEXTS, TOLDS, Form, Named, Several, Value, obj
 from worp.record.events import FORMAT, KINDS, Event, Record, check_format
 
@@ -55,7 +55,7 @@ HEAD: dict[str, Form] = {
 # --- what an event told ------------------------------------------------------------------------------------------------------------------
 
 
-class Packed(Sequence[Told]):
+class Packed(Sequence[Happening]):
     """What an event told, put away as JSON. It is read like any other, takes a fifth of the room, and is one thing instead of fifty for
     Python's collector, which now and then looks at every one while all games wait."""
 
@@ -66,16 +66,16 @@ class Packed(Sequence[Told]):
         self.reveals = reveals
 
     @classmethod
-    def of(cls, told: Sequence[Told]) -> Packed:
+    def of(cls, told: Sequence[Happening]) -> Packed:
         """These, put away."""
         return cls(TOLDS.encode(told), reveals(told))
 
-    def whole(self) -> tuple[Told, ...]:
+    def whole(self) -> tuple[Happening, ...]:
         """All of it."""
-        found: tuple[Told, ...] = TOLDS.read(msgspec.json.decode(self.text))
+        found: tuple[Happening, ...] = TOLDS.read(msgspec.json.decode(self.text))
         return found
 
-    def __iter__(self) -> Iterator[Told]:
+    def __iter__(self) -> Iterator[Happening]:
         return iter(self.whole())
 
     def __len__(self) -> int:
@@ -90,7 +90,7 @@ def told_size(event: Event) -> int:
     return len(event.told.text) if isinstance(event.told, Packed) else 0
 
 
-def reveals(told: Sequence[Told]) -> bool:
+def reveals(told: Sequence[Happening]) -> bool:
     """Whether somebody learned something, so that it cannot be taken back for free."""
     return told.reveals if isinstance(told, Packed) else any(one.reveals for one in told)
 
@@ -130,20 +130,20 @@ def pack_event(event: Event, told: bool) -> dict[str, Any]:
 
 
 def parse_json(text: str) -> Record:
-    """The record that the JSON form tells; raises `Fault`."""
+    """The record that the JSON form tells; raises `InputError`."""
     try:
         whole = json.loads(text)
         number = whole.get("worp") if isinstance(whole, dict) else None
         if not isinstance(number, int) or isinstance(number, bool):
-            raise Fault(f'Line 1: this JSON is not a Worp log: it has no "worp": {FORMAT}.')
+            raise InputError(f'Line 1: this JSON is not a Worp log: it has no "worp": {FORMAT}.')
         check_format(number, "Line 1")
         return unpack_record(whole)
     except json.JSONDecodeError as error:
         cut = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
         why = "it ends in the middle; the file seems to be truncated" if cut else f"{error.msg}, column {error.colno}"
-        raise Fault(f"Line {error.lineno}: this is not whole JSON: {why}.") from None
+        raise InputError(f"Line {error.lineno}: this is not whole JSON: {why}.") from None
     except RecursionError:
-        raise Fault("Line 1: this is not a Worp log: its JSON is nested too deeply.") from None
+        raise InputError("Line 1: this is not a Worp log: its JSON is nested too deeply.") from None
 
 
 def unpack_record(whole: dict[str, Any]) -> Record:
@@ -152,14 +152,14 @@ def unpack_record(whole: dict[str, Any]) -> Record:
         head = {name: form.read(whole.get(name), name) for name, form in HEAD.items() if name in whole or name == "game"}
         if not isinstance(whole.get("events"), list):
             Several(EVENT).read(whole.get("events"), "events")
-    except Fault as fault:
-        raise Fault(f"The head of this log is broken: {fault}.") from None
+    except InputError as fault:
+        raise InputError(f"The head of this log is broken: {fault}.") from None
     events: list[Event] = []
     for n, packed in enumerate(whole["events"], 1):
         try:
             events.append(unpack_event(packed, n))
-        except Fault as fault:
-            raise Fault(f"Event {n}: {fault}.") from None
+        except InputError as fault:
+            raise InputError(f"Event {n}: {fault}.") from None
     lines = tuple([f"Event {n}" for n in range(1, len(events) + 1)])
     return Record(
         head["game"],
@@ -179,9 +179,9 @@ def unpack_event(packed: Any, n: int) -> Event:
     whole = obj(packed)
     number, kind = NUMBER.read(whole.get("n"), "n"), TEXT.read(whole.get("kind"), "kind")
     if number != n:
-        raise Fault(f"its number is {number}: an event is missing, doubled or out of order")
+        raise InputError(f"its number is {number}: an event is missing, doubled or out of order")
     if kind not in KINDS:
-        raise Fault(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
+        raise InputError(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
     must, may = MUST.get(kind, ()), MAY.get(kind, ())
     values: dict[str, Any] = {}
     for field in EVENT.fields:
@@ -189,7 +189,7 @@ def unpack_event(packed: Any, n: int) -> Event:
         if name in must or (name in whole and (name in may or name == "told")):
             values[name] = field.form.read(whole.get(name), name)
     if kind in ("act", "late") and values["seat"] < 0:
-        raise Fault('"seat" counts from 0')
+        raise InputError('"seat" counts from 0')
     if kind == "undo" and not 0 <= values["to"] < n:
-        raise Fault(f'"to" should be the number of an event before {n}, or 0 for the beginning; not {values["to"]}')
+        raise InputError(f'"to" should be the number of an event before {n}, or 0 for the beginning; not {values["to"]}')
     return Event(n, kind, **values)

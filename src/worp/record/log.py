@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from worp import registry
-from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Fault, Game, Outcome, Refused, Setup, State
-from worp.contract.scene import SPECTATOR, Path, Say, Scene, Seat, Told, say, told_to
+from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Game, InputError, Outcome, Refused, Setup, State
+from worp.contract.scene import SPECTATOR, Happening, Path, Say, Scene, Seat, say, told_to
 from worp.record.events import Event, Record, line, scenes, settled, with_told
 from worp.record.jsonlog import Packed, reveals, write_json
 from worp.record.text import parse, write_text
@@ -29,7 +29,7 @@ class Match:
 
     def __init__(self, game: Game, setup: Setup, names: Sequence[str] = (), position: str = "") -> None:
         if len(names) > setup.seats:
-            raise Fault(f"There are {len(names)} names for {setup.seats} seats; give one for each seat at most.")
+            raise InputError(f"There are {len(names)} names for {setup.seats} seats; give one for each seat at most.")
         self.game = game
         self.setup = setup
         self.names = tuple(names)
@@ -55,10 +55,10 @@ class Match:
     # --- what can happen -------------------------------------------------------------------------------------------------------------------
 
     def roll(self, outcome: Outcome, proof: str = "") -> Event:
-        """Chance did `outcome`; raises `Fault` if it cannot have. `proof` tells how to check that it was fair."""
+        """Chance did `outcome`; raises `InputError` if it cannot have. `proof` tells how to check that it was fair."""
         self.still_open()
         if self.state.phase != ROLL:
-            raise Fault(f"No chance is awaited now: the game is in phase '{PHASES[self.state.phase]}'.")
+            raise InputError(f"No chance is awaited now: the game is in phase '{PHASES[self.state.phase]}'.")
         self.state.check_roll(outcome)
         return self.append(Event(self.next(), "roll", self.state.who, outcome=tuple(outcome), proof=proof))
 
@@ -66,7 +66,7 @@ class Match:
         """The seat plays the move that it clicked; raises `Refused` with the reason if it may not."""
         self.still_open()
         if not 0 <= seat < self.setup.seats:
-            raise Fault(f"There is no seat {seat + 1} at a table of {self.setup.seats}.")
+            raise InputError(f"There is no seat {seat + 1} at a table of {self.setup.seats}.")
         move = self.state.read(seat, tuple(path))
         if move is None:
             raise Refused(self.why_not(seat, tuple(path)))
@@ -87,14 +87,14 @@ class Match:
         """The clock ran out."""
         self.still_open()
         if self.state.phase != RACE:
-            raise Fault(f"No clock is running now: the game is in phase '{PHASES[self.state.phase]}'.")
+            raise InputError(f"No clock is running now: the game is in phase '{PHASES[self.state.phase]}'.")
         return self.append(Event(self.next(), "lapse"))
 
     def undo(self, to: int) -> Event:
         """Everything is again as it was right after event `to` (0: the beginning), also if that was taken back in between."""
         self.still_open()
         if not 0 <= to < len(self.events):
-            raise Fault(f"There is no event {to} to go back to; the last one is {len(self.events)}.")
+            raise InputError(f"There is no event {to} to go back to; the last one is {len(self.events)}.")
         return self.append(Event(self.next(), "undo", to=to))
 
     def end(self, why: Say) -> Event:
@@ -109,9 +109,9 @@ class Match:
         return len(self.events) + 1
 
     def still_open(self) -> None:
-        """Raise `Fault` if the table ended the game."""
+        """Raise `InputError` if the table ended the game."""
         if self.ended() is not None:
-            raise Fault("The table has ended this game; nothing can come after that.")
+            raise InputError("The table has ended this game; nothing can come after that.")
 
     def ended(self) -> Say | None:
         """Why the table ended the game, if it did."""
@@ -133,9 +133,9 @@ class Match:
 
     def append(self, event: Event) -> Event:
         """Apply a checked event and keep it together with what it told."""
-        told: list[Told] = []
+        told: list[Happening] = []
         if event.kind == "undo":
-            told.append(Told("say", say=say("taken-back", to=event.to)))
+            told.append(Happening("say", say=say("taken-back", to=event.to)))
             self.state = self.beginning()
             self.races = []
             self.raced = 0
@@ -148,7 +148,7 @@ class Match:
         self.events.append(kept)
         return kept
 
-    def apply(self, event: Event, tell: list[Told] | None) -> None:
+    def apply(self, event: Event, tell: list[Happening] | None) -> None:
         """Fold one event, which is no undo, into the state."""
         state = self.state
         raced = state.phase == RACE
@@ -163,7 +163,7 @@ class Match:
         elif event.kind == "lapse":
             state.lapse(tell)
         elif event.kind == "end" and tell is not None:
-            tell.append(Told("say", say=event.why))
+            tell.append(Happening("say", say=event.why))
         if state.phase == RACE and not raced:
             self.races = []
         if raced or state.phase == RACE or event.kind == "late":
@@ -238,33 +238,33 @@ class Match:
 
     @classmethod
     def read(cls, text: str, find: Callable[[str], Game] = registry.find) -> Match:
-        """The match that a log tells, in text or JSON; raises `Fault` naming line and reason."""
+        """The match that a log tells, in text or JSON; raises `InputError` naming line and reason."""
         return cls.replay(parse(text), find)
 
     @classmethod
     def replay(
         cls, record: Record, find: Callable[[str], Game] = registry.find, look: Callable[[Match], None] = lambda _match: None
     ) -> Match:
-        """Play a record again by the rules; raises `Fault` where they say something else. `look` is called after each event and may raise
+        """Play a record again by the rules; raises `InputError` where they say something else. `look` is called after each event and may raise
         one, too."""
         key = record.id.partition(" ")[0].partition("@")[0]
         try:
             game = find(key)
             setup = game.read_id(record.id)
-        except Fault as fault:
-            raise Fault(f"Line 2: {fault}") from None
+        except InputError as fault:
+            raise InputError(f"Line 2: {fault}") from None
         try:
             match = cls(game, setup, record.names, record.position)
-        except Fault as fault:
-            raise Fault(f"The beginning of this log: {fault}") from None
+        except InputError as fault:
+            raise InputError(f"The beginning of this log: {fault}") from None
         for event, where in zip(record.events, record.lines or [f"Event {event.n}" for event in record.events], strict=True):
             try:
                 match.again(event)
                 look(match)
-            except Fault as fault:
-                raise Fault(f"{where}: {fault}") from None
+            except InputError as fault:
+                raise InputError(f"{where}: {fault}") from None
             except Refused as refused:
-                raise Fault(f"{where}: {match.in_words(event)}: {match.english(refused.say)}") from None
+                raise InputError(f"{where}: {match.in_words(event)}: {match.english(refused.say)}") from None
         return match
 
     def again(self, event: Event) -> Event:

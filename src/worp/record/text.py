@@ -8,7 +8,7 @@
     2 act 1 side:1/5 side:1/4
     3 undo 1
 
-Text counts seats from 1, JSON from 0 as programs do. Every `Fault` names the line (in JSON: the event) and the reason. See docs/log.md.
+Text counts seats from 1, JSON from 0 as programs do. Every `InputError` names the line (in JSON: the event) and the reason. See docs/log.md.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import re
 
-from worp.contract.game import Fault, spell_roll
+from worp.contract.game import InputError, spell_roll
 from worp.record.codec import ARGS, SAY
 from worp.record.events import FORMAT, KINDS, Event, Record, check_format
 from worp.record.jsonlog import parse_json
@@ -35,14 +35,14 @@ def spell(word: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """The words of a line; raises `Fault` where a quote is not closed."""
+    """The words of a line; raises `InputError` where a quote is not closed."""
     found: list[str] = []
     for word in WORD.findall(text):
         if '"' in word:
             try:
                 value = json.loads(word)
             except ValueError:
-                raise Fault(f"the text {word} is not closed or holds a wrong escape") from None
+                raise InputError(f"the text {word} is not closed or holds a wrong escape") from None
             found.append(str(value))
         else:
             found.append(word)
@@ -91,13 +91,15 @@ def parse_text(text: str) -> Record:
     rows = [row.removesuffix("\r") for row in text.split("\n")]
     first = rows[0].split()
     if len(first) != 2 or first[0] != "worp" or not first[1].isdigit():
-        raise Fault(f"Line 1: this is not a Worp log: {opening(text)}, and a log begins with 'worp {FORMAT}'.")
+        raise InputError(f"Line 1: this is not a Worp log: {opening(text)}, and a log begins with 'worp {FORMAT}'.")
     check_format(int(first[1]), "Line 1")
     if rows[-1]:
-        raise Fault(f"Line {len(rows)} is cut off: '{rows[-1][:60]}' does not end with an end of line. The file seems to be truncated.")
+        raise InputError(
+            f"Line {len(rows)} is cut off: '{rows[-1][:60]}' does not end with an end of line. The file seems to be truncated."
+        )
     rows.pop()
     if len(rows) < 2 or not rows[1].strip():
-        raise Fault("Line 2: the id line is missing, which names game, rules version and setup, like 'wegduwen@1 seats=2'.")
+        raise InputError("Line 2: the id line is missing, which names game, rules version and setup, like 'wegduwen@1 seats=2'.")
     names: tuple[str, ...] = ()
     position = ""
     events: list[Event] = []
@@ -120,8 +122,8 @@ def parse_text(text: str) -> Record:
             elif row.strip():
                 events.append(parse_event(row, len(events) + 1))
                 lines.append(where)
-        except Fault as fault:
-            raise Fault(f"{where}: {fault}.") from None
+        except InputError as fault:
+            raise InputError(f"{where}: {fault}.") from None
     return Record(rows[1].strip(), names, position, tuple(events), tuple(lines))
 
 
@@ -130,9 +132,9 @@ def parse_event(row: str, n: int) -> Event:
     head, _, rest = row.strip().partition(" ")
     kind, _, rest = rest.strip().partition(" ")
     if not head.isdigit():
-        raise Fault(f"an event begins with its number, like '{n} roll 5 4'; this line begins with '{head[:40]}'")
+        raise InputError(f"an event begins with its number, like '{n} roll 5 4'; this line begins with '{head[:40]}'")
     if int(head) != n:
-        raise Fault(f"event {n} is expected here, not {head}: a line is missing, doubled or out of order")
+        raise InputError(f"event {n} is expected here, not {head}: a line is missing, doubled or out of order")
     if kind == "roll":
         return parse_roll(n, rest)
     if kind in ("act", "late"):
@@ -141,17 +143,17 @@ def parse_event(row: str, n: int) -> Event:
         return Event(n, kind)
     if kind == "undo":
         if not rest.strip().isdigit() or int(rest) >= n:
-            raise Fault(f"undo needs the number of an event before {n} to go back to (0: the beginning), not '{rest.strip()}'")
+            raise InputError(f"undo needs the number of an event before {n} to go back to (0: the beginning), not '{rest.strip()}'")
         return Event(n, kind, to=int(rest))
     if kind == "end":
         key, _, args = rest.strip().partition(" ")
         try:
             return Event(n, kind, why=SAY.read({"key": key, "args": json.loads(args) if args else {}}))
         except json.JSONDecodeError as error:
-            raise Fault(f"'{args[:60]}' is not JSON: {error}") from None
+            raise InputError(f"'{args[:60]}' is not JSON: {error}") from None
         except RecursionError:
-            raise Fault("the sentence that ends this game is nested too deeply") from None
-    raise Fault(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
+            raise InputError("the sentence that ends this game is nested too deeply") from None
+    raise InputError(f"'{kind}' is not a kind of event; there are {', '.join(KINDS)}")
 
 
 def parse_roll(n: int, rest: str) -> Event:
@@ -161,11 +163,11 @@ def parse_roll(n: int, rest: str) -> Event:
     if "proof" in found:
         at = found.index("proof")
         if len(found) != at + 2:
-            raise Fault("after 'proof' stands one word, quoted if need be")
+            raise InputError("after 'proof' stands one word, quoted if need be")
         proof = found[at + 1]
         found = found[:at]
     if not all(re.fullmatch(r"-?\d+", word) for word in found):
-        raise Fault(f"a roll is whole numbers, like '{n} roll 5 4', not '{rest.strip()}'")
+        raise InputError(f"a roll is whole numbers, like '{n} roll 5 4', not '{rest.strip()}'")
     return Event(n, "roll", outcome=tuple(int(word) for word in found), proof=proof)
 
 
@@ -173,11 +175,11 @@ def parse_act(n: int, kind: str, rest: str) -> Event:
     """An act's or a late act's line, after its kind."""
     found = words(rest)
     if not found or not found[0].isdigit() or int(found[0]) < 1:
-        raise Fault(f"{kind} needs a seat from 1 and then the clicks, like '{n} act 1 side:1/5'")
+        raise InputError(f"{kind} needs a seat from 1 and then the clicks, like '{n} act 1 side:1/5'")
     if kind == "act":
         return Event(n, kind, int(found[0]) - 1, tuple(found[1:]))
     if len(found) < 2 or found[1] not in ("knew", "unaware"):
-        raise Fault(f"late needs a seat, 'knew' or 'unaware', and then the clicks, like '{n} late 1 unaware grab'")
+        raise InputError(f"late needs a seat, 'knew' or 'unaware', and then the clicks, like '{n} late 1 unaware grab'")
     return Event(n, kind, int(found[0]) - 1, tuple(found[2:]), knew=found[1] == "knew")
 
 
@@ -196,6 +198,6 @@ def opening(text: str) -> str:
 
 
 def parse(text: str) -> Record:
-    """The record that a file's text tells, in either form; raises `Fault`."""
+    """The record that a file's text tells, in either form; raises `InputError`."""
     text = text.removeprefix("\ufeff")
     return parse_json(text) if text.lstrip()[:1] in ("{", "[") else parse_text(text)

@@ -14,7 +14,7 @@ from worp.room.wire import messages as m
 class DeviceTransfer(NamedTuple):
     """What one device hands to another, to be fetched until then."""
 
-    luggage: m.Luggage
+    luggage: m.DeviceGames
     until: float
 
 
@@ -25,7 +25,7 @@ class DeviceTransfers:
         self.now = now
         self.waiting: dict[str, DeviceTransfer] = {}
 
-    def leave(self, luggage: m.Luggage) -> str:
+    def leave(self, luggage: m.DeviceGames) -> str:
         """Take it in; the code is for whoever shall fetch it."""
         self.forget()
         while len(self.waiting) >= limits.MOVES:
@@ -34,7 +34,7 @@ class DeviceTransfers:
         self.waiting[hashed(code)] = DeviceTransfer(luggage, self.now() + limits.MOVING)
         return code
 
-    def take(self, code: str) -> m.Luggage | None:
+    def take(self, code: str) -> m.DeviceGames | None:
         """Give it out, once."""
         self.forget()
         found = self.waiting.pop(hashed(code), None)

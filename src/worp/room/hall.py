@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from worp import registry
 from worp.contract.dice import Source, System
-from worp.contract.game import Fault, Game
+from worp.contract.game import Game, InputError
 from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room import limits
@@ -122,13 +122,13 @@ class Hall:
         return self.began + self.now()
 
     def add(self, source: str) -> Offered:
-        """Offer a game by key or file; raises `Fault`."""
+        """Offer a game by key or file; raises `InputError`."""
         game = registry.find(source)
         self.games[game.key] = Offered(source, game)
         return self.games[game.key]
 
     async def open(self) -> None:
-        """Open the storage and begin the rounds; raises `Fault`."""
+        """Open the storage and begin the rounds; raises `InputError`."""
         await self.store.open()
         await self.clock_service.open()
         self.rounds = asyncio.create_task(self.look_around(), name="hall")
@@ -146,13 +146,13 @@ class Hall:
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
 
     async def make(self, wanted: NewTable) -> Made:
-        """A new table, stored; raises `Fault`, `StorageError`."""
+        """A new table, stored; raises `InputError`, `StorageError`."""
         offered = self.games.get(wanted.game)
         if offered is None:
             # Never the registry's search: it would run a file whose path somebody sent.
-            raise Fault(f"There is no game '{wanted.game[:40]}' in this room; it has: {', '.join(self.games)}.")
+            raise InputError(f"There is no game '{wanted.game[:40]}' in this room; it has: {', '.join(self.games)}.")
         if len(wanted.position) > limits.POSITION:
-            raise Fault(f"A position has at most {limits.POSITION} letters; this one has {len(wanted.position)}.")
+            raise InputError(f"A position has at most {limits.POSITION} letters; this one has {len(wanted.position)}.")
         game = offered.game
         setup = game.set_up(wanted.seats, settings(wanted.options))
         if wanted.position:
@@ -180,7 +180,7 @@ class Hall:
         logger.info("Table %s was made: %s", record.id, record.line, extra={"table": record.id})
 
     async def find(self, table: str) -> Table | None:
-        """The table, from memory or storage, kept for whoever asked (`pins`); raises `Fault`, `StorageError`."""
+        """The table, from memory or storage, kept for whoever asked (`pins`); raises `InputError`, `StorageError`."""
         if table in self.leaving:
             return None
         found = self.tables.get(table)
@@ -267,7 +267,7 @@ class Hall:
             found = await self.find(table)
             if found is not None:
                 found.pins -= 1
-        except Fault as fault:
+        except InputError as fault:
             self.lost.add(table)
             logger.warning("Table %s has a clock that ran out, but cannot be opened: %s", table, fault)
         except StorageError:

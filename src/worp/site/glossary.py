@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from worp.contract.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, InputError
 
 LINE = re.compile(r"- \*\*(\w\w)\*\* (.+)")
 
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 
 
 def read_glossary(path: Path) -> list[Entry]:
-    """All entries; raises `Fault` naming the line."""
+    """All entries; raises `InputError` naming the line."""
     entries: list[Entry] = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("## "):
@@ -37,7 +37,7 @@ def read_glossary(path: Path) -> list[Entry]:
         elif entries and line.strip():
             found = LINE.fullmatch(line)
             if found is None:
-                raise Fault(f"{path.name}, line {number}: an entry's lines look like '- **nl** trechter, trechters: wat het is'.")
+                raise InputError(f"{path.name}, line {number}: an entry's lines look like '- **nl** trechter, trechters: wat het is'.")
             which, rest = found.groups()
             entry = entries[-1]
             if which == "in":
@@ -45,13 +45,15 @@ def read_glossary(path: Path) -> list[Entry]:
                 continue
             forms, colon, meaning = rest.partition(": ")
             if which not in LANGUAGES or which in entry.forms or not colon:
-                raise Fault(f"{path.name}, line {number}: each of {', '.join(LANGUAGES)} once, its forms and, after a colon, what it is.")
+                raise InputError(
+                    f"{path.name}, line {number}: each of {', '.join(LANGUAGES)} once, its forms and, after a colon, what it is."
+                )
             entry.forms[which] = tuple(forms.split(", "))
             entry.meaning[which] = meaning
     for entry in entries:
         for language in LANGUAGES:
             if language not in entry.forms:
-                raise Fault(f"{path.name}: the entry '{entry.id}' has no line for '{language}'.")
+                raise InputError(f"{path.name}: the entry '{entry.id}' has no line for '{language}'.")
     return entries
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import worp
-from worp.contract.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, InputError
 
 PACKAGE = Path(worp.__file__).parent
 DOCS = PACKAGE / "docs" if (PACKAGE / "docs").is_dir() else PACKAGE.parents[1] / "docs"
@@ -51,7 +51,7 @@ class Page(NamedTuple):
 
 
 def find_pages(docs: Path) -> dict[str, Page]:
-    """All pages by address; raises `Fault` if there are none, or one lacks a language."""
+    """All pages by address; raises `InputError` if there are none, or one lacks a language."""
     found: list[Page] = []
     for path in sorted(docs.rglob("*.md")):
         file = path.relative_to(docs).as_posix()
@@ -63,12 +63,12 @@ def find_pages(docs: Path) -> dict[str, Page]:
         else:
             found.append(Page(file.removesuffix(".md"), "en", file, False))
     if not found:
-        raise Fault(f"There are no pages in {docs}.")
+        raise InputError(f"There are no pages in {docs}.")
     by_address = {page.address: page for page in found}
     for page in found:
         for language in LANGUAGES if page.everywhere else ():
             if page._replace(language=language).address not in by_address:
-                raise Fault(f"{page.file} has no page in the language '{language}'.")
+                raise InputError(f"{page.file} has no page in the language '{language}'.")
     return by_address
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import Game, State
-from worp.contract.scene import SPECTATOR, Thing, Told, happen
+from worp.contract.scene import SPECTATOR, Happening, Thing, happen
 from worp.site.pages import DOCS
 from worp.site.pen import Pen, Point, n
 from worp.site.plan import EDGE, around, cell_of, draw_pile, face, place
@@ -37,12 +37,12 @@ class Table:
         """Chance does something, always the same."""
         self.state.roll(self.state.sample(Seeded(seed)))
 
-    def click(self, *path: str, seat: int = -1) -> list[Told]:
+    def click(self, *path: str, seat: int = -1) -> list[Happening]:
         """Somebody plays; what happened is told."""
         who = self.state.who if seat < 0 else seat
         move = self.state.read(who, path)
         assert move is not None, f"{path}: {self.state.why_not(who, path)}"
-        told: list[Told] = []
+        told: list[Happening] = []
         self.state.play(who, move, told)
         return told
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from worp.contract.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, InputError
 from worp.site import levels, measured
 from worp.site.glossary import Entry, Finder
 from worp.site.measured import FILE
@@ -36,7 +36,7 @@ def jpeg_size(data: bytes) -> tuple[int, int]:
         if data[at + 1] in (0xC0, 0xC1, 0xC2):
             return int.from_bytes(data[at + 7 : at + 9], "big"), int.from_bytes(data[at + 5 : at + 7], "big")
         at += 2 + int.from_bytes(data[at + 2 : at + 4], "big")
-    raise Fault("A picture among the pages is not a JPEG file, though its name says so.")
+    raise InputError("A picture among the pages is not a JPEG file, though its name says so.")
 
 
 class Text(NamedTuple):
@@ -50,7 +50,7 @@ class Text(NamedTuple):
 
 
 class Renderer:
-    """Renders the pages of one folder. A link that leads nowhere is a `Fault`: such a site is not built."""
+    """Renders the pages of one folder. A link that leads nowhere is a `InputError`: such a site is not built."""
 
     def __init__(self, docs: Path, pages: dict[str, Page], entries: list[Entry]) -> None:
         self.docs = docs
@@ -114,7 +114,7 @@ class Renderer:
             path = posixpath.normpath(posixpath.join(posixpath.dirname(page.file), file))
             if token.type == "image":
                 if not (self.docs / path).is_file():
-                    raise Fault(f"{page.file} shows {target}, which is not there.")
+                    raise InputError(f"{page.file} shows {target}, which is not there.")
                 token.attrSet(name, page.to(path))
                 continue
             if path.startswith("../"):
@@ -122,7 +122,7 @@ class Renderer:
                 continue
             goal = page_of(self.pages, path, page.language)
             if goal is None:
-                raise Fault(f"{page.file} links to {target}, which is no page.")
+                raise InputError(f"{page.file} links to {target}, which is no page.")
             token.attrSet(name, page.to(goal.address) + hash_sign + fragment)
             if goal.language != page.language:
                 token.attrSet("hreflang", goal.language)
@@ -142,7 +142,9 @@ class Renderer:
     def levels(self, page: Page, key: str) -> Token:
         """What was measured about the levels of the game that the page is about."""
         if key not in self.measured:
-            raise Fault(f"{page.file} shows the levels of {key}, but they have not been measured: python bench/levels.py {key} --write.")
+            raise InputError(
+                f"{page.file} shows the levels of {key}, but they have not been measured: python bench/levels.py {key} --write."
+            )
         return Token("html_inline", "", 0, content=levels.section(self.measured[key], page.language))
 
     def size(self, path: str) -> str:

@@ -7,7 +7,7 @@ import mimetypes
 from pathlib import Path
 from typing import NamedTuple
 
-from worp.contract.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, InputError
 from worp.site.frame import ICON, Frame, Groups
 from worp.site.glossary import read_glossary
 from worp.site.pages import DOCS, FRONT, GLOSSARY, MISSING, PACKAGE, Page, find_pages
@@ -46,7 +46,7 @@ class File(NamedTuple):
 
 
 class Site:
-    """All files by address, made once; raises `Fault` where pages link to what is not there."""
+    """All files by address, made once; raises `InputError` where pages link to what is not there."""
 
     def __init__(self, docs: Path = DOCS, static: Path = STATIC, room: bool = False) -> None:
         self.files: dict[str, File] = {}
@@ -98,14 +98,14 @@ class Site:
         return []
 
     def write(self, out: Path) -> int:
-        """Write everything into a folder that is new, empty or an earlier site; returns how many pages. Raises `Fault`."""
+        """Write everything into a folder that is new, empty or an earlier site; returns how many pages. Raises `InputError`."""
         try:
             if out.exists() and any(out.iterdir()) and not any(out.glob("look/docs-*.css")):
-                raise Fault(f"{out} already holds something else; give a new folder, or an empty one.")
+                raise InputError(f"{out} already holds something else; give a new folder, or an empty one.")
             for address, file in self.files.items():
                 path = out / address
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(file.content)
         except OSError as error:
-            raise Fault(f"The pages cannot be written to {out}: {error.strerror}.") from error
+            raise InputError(f"The pages cannot be written to {out}: {error.strerror}.") from error
         return sum(address.endswith(".html") for address in self.files)

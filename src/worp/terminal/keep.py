@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.record.log import Match
 from worp.record.text import parse
 
@@ -33,29 +33,29 @@ def fresh_file(key: str) -> Path:
 
 
 def read(name: str) -> str:
-    """The text of a log file; raises `Fault`."""
+    """The text of a log file; raises `InputError`."""
     path = Path(name).expanduser()
     try:
         return path.read_bytes().decode("utf-8")
     except FileNotFoundError:
-        raise Fault(f"There is no file '{name}'. Give the path of a log that Worp saved.") from None
+        raise InputError(f"There is no file '{name}'. Give the path of a log that Worp saved.") from None
     except IsADirectoryError:
-        raise Fault(f"'{name}' is a folder. Give the path of a log that Worp saved.") from None
+        raise InputError(f"'{name}' is a folder. Give the path of a log that Worp saved.") from None
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise Fault(f"{name}: Line {line}: this is not a Worp log: it is not text in UTF-8.") from None
+        raise InputError(f"{name}: Line {line}: this is not a Worp log: it is not text in UTF-8.") from None
     except OSError as error:
-        raise Fault(f"'{name}' cannot be read: {error.strerror}.") from None
+        raise InputError(f"'{name}' cannot be read: {error.strerror}.") from None
 
 
 def write(path: Path, match: Match) -> None:
-    """Save the game: as JSON where the name ends in .json, else as text. Raises `Fault`, also rather than overwrite a file that is no log."""
+    """Save the game: as JSON where the name ends in .json, else as text. Raises `InputError`, also rather than overwrite a file that is no log."""
     path = path.expanduser()
     if path.exists():
         try:
             parse(read(str(path)))
-        except Fault:
-            raise Fault(f"'{path}' is there already and is no Worp log; choose another name.") from None
+        except InputError:
+            raise InputError(f"'{path}' is there already and is no Worp log; choose another name.") from None
     text = match.json() if path.suffix == ".json" else match.text()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -68,4 +68,4 @@ def write(path: Path, match: Match) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise Fault(f"'{path}' cannot be written: {error.strerror}.") from None
+        raise InputError(f"'{path}' cannot be written: {error.strerror}.") from None

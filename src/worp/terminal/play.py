@@ -17,7 +17,7 @@ from rich.text import Text
 
 from worp.bots.bot import Bot
 from worp.contract.dice import Source
-from worp.contract.game import OVER, ROLL, SEALED, TURN, Fault, Refused, State
+from worp.contract.game import OVER, ROLL, SEALED, TURN, InputError, Refused, State
 from worp.contract.scene import SPACE, SPECTATOR, Path, Say, Seat, part_of, say, told_to
 from worp.record.log import Match, result
 from worp.terminal import keep
@@ -312,7 +312,7 @@ class Play:
             return
         try:
             keep.write(File(name), self.match)
-        except Fault as fault:
+        except InputError as fault:
             self.console.print(Text(str(fault), style=WARN))
             return
         self.kept_as = File(name)

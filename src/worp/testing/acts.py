@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from worp.contract.dice import Source
-from worp.contract.game import OVER, RACE, ROLL, Outcome, State, Tell, spell_roll
+from worp.contract.game import OVER, RACE, ROLL, Narration, Outcome, State, spell_roll
 from worp.contract.scene import Seat
 
 LAPSE_ONE_IN = 12
@@ -34,7 +34,7 @@ def choose(state: State[Any], src: Source) -> Act:
     return Act("act", seat, moves[src.below(len(moves))])
 
 
-def perform(state: State[Any], act: Act, tell: Tell = None) -> None:
+def perform(state: State[Any], act: Act, tell: Narration = None) -> None:
     """Do it."""
     if act.kind == "roll":
         state.roll(act.outcome, tell)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, RACE, ROLL, Game, Option, Setting, Setup, Value
-from worp.contract.scene import Seat, Told
+from worp.contract.scene import Happening, Seat
 from worp.testing.acts import Act
 from worp.testing.inspection import Broken, Inspection, Position, chosen, done
 from worp.testing.masks import masks
@@ -206,7 +206,7 @@ class Playout:
         act = self.late(state) or chosen(look, state)
         look.after(act, state)
         path = state.spell(act.move) if act.kind in ("act", "late") else ()
-        tell: list[Told] = []
+        tell: list[Happening] = []
         done(look, state, act, tell)
         for some in twins:
             some.follow(state, act, tell)
@@ -249,7 +249,7 @@ class Playout:
                     act = Act("late", seat, move, knew=knew)
                     look.after(act, state)
                     copy = state.copy()
-                    tell: list[Told] = []
+                    tell: list[Happening] = []
                     done(look, copy, act, tell)
                     onlookers.glance(copy, tell)
         look.act = ""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, RACE, ROLL, Fault, Game, State
+from worp.contract.game import OVER, RACE, ROLL, Game, InputError, State
 from worp.testing.acts import Act, perform
 
 
@@ -67,14 +67,14 @@ def counted(game: Game, id_line: str, position: str, depth: int) -> Count:
 
 
 def read(text: str) -> list[Count]:
-    """The counts of a file; lines that begin with # are remarks. Raises `Fault` naming the line."""
+    """The counts of a file; lines that begin with # are remarks. Raises `InputError` naming the line."""
     found: list[Count] = []
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("#"):
             continue
         words = line.split(" | ")
         if len(words) < 4 or not words[-1].strip().isdigit() or not words[-2].strip().isdigit():
-            raise Fault(f"Line {number}: write 'id line | position, or start | depth | leaves', not '{line}'.")
+            raise InputError(f"Line {number}: write 'id line | position, or start | depth | leaves', not '{line}'.")
         position = " | ".join(words[1:-2]).strip().replace("\\n", "\n")
         found.append(Count(words[0].strip(), "" if position == "start" else position, int(words[-2]), int(words[-1])))
     return found
@@ -106,7 +106,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         id_line = given.id or game.id(game.set_up())
         for depth in range(1, given.depth + 1):
             print(counted(game, id_line, given.position.replace("\\n", "\n"), depth).line(), flush=True)
-    except Fault as fault:
+    except InputError as fault:
         print(f"counts: {fault}", file=sys.stderr)
         return 2
     return 0

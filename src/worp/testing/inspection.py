@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from worp.contract.dice import Source
 from worp.contract.game import ROLL, Game, Setup, State
-from worp.contract.scene import SPECTATOR, Seat, Told
+from worp.contract.scene import SPECTATOR, Happening, Seat
 from worp.testing.acts import Act, choose, perform, spelled
 from worp.testing.sentences import Sentences
 
@@ -109,7 +109,7 @@ def chosen(look: Inspection, state: Position) -> Act:
         return act
 
 
-def done(look: Inspection, state: Position, act: Act, tell: list[Told] | None = None) -> None:
+def done(look: Inspection, state: Position, act: Act, tell: list[Happening] | None = None) -> None:
     """Do the act; what goes wrong inside is a finding about acts of its kind."""
     with look.during({"roll": "chance", "act": "play"}.get(act.kind, act.kind)):
         perform(state, act, tell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from worp.contract.game import LANGUAGES, Fault, Game, Refused
+from worp.contract.game import LANGUAGES, Game, InputError, Refused
 from worp.lessons.lecture import Lecture, seconds
 from worp.lessons.lesson import LEARNER, Lesson, lesson_of
 from worp.testing.inspection import Broken
@@ -23,7 +23,7 @@ def check_lesson(game: Game, languages: Sequence[str] = LANGUAGES) -> Lesson:
         while lecture.asks() != "end":
             try:
                 obey(lecture, way)
-            except (Fault, Refused) as trouble:
+            except (InputError, Refused) as trouble:
                 why = Words("en", (game,)).line(trouble.say) if isinstance(trouble, Refused) else str(trouble)
                 raise Broken("lesson", f"this step cannot be played: {why}", where(lesson, lecture.number)) from trouble
     for language in languages:

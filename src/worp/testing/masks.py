@@ -8,8 +8,8 @@ something, which the happenings have to admit (`reveals`).
 from __future__ import annotations
 
 from worp.contract.calm import Calm
-from worp.contract.game import RACE, ROLL, SEALED, Fault
-from worp.contract.scene import Seat, Told, told_to
+from worp.contract.game import RACE, ROLL, SEALED, InputError
+from worp.contract.scene import Happening, Seat, told_to
 from worp.testing.acts import Act, choose
 from worp.testing.inspection import Inspection, Position, done, few
 from worp.testing.positions import brief, who
@@ -112,13 +112,13 @@ def told(look: Inspection, state: Position, world: Position, viewer: Seat, act: 
     if act.kind == "roll":
         try:
             world.check_roll(act.outcome)
-        except Fault:
+        except InputError:
             return
     with look.during("leak in told"):
         look.after(act, state)
         here, there = state.copy(), world.copy()
-        one: list[Told] = []
-        other: list[Told] = []
+        one: list[Happening] = []
+        other: list[Happening] = []
         done(look, here, act, one)
         done(look, there, act, other)
         heard, alike = [told_to(viewer, each) for each in one], [told_to(viewer, each) for each in other]
@@ -140,7 +140,7 @@ def told(look: Inspection, state: Position, world: Position, viewer: Seat, act: 
         look.act = ""
 
 
-def admitted(viewer: Seat, tell: list[Told]) -> bool:
+def admitted(viewer: Seat, tell: list[Happening]) -> bool:
     """Whether the viewer was openly shown something."""
     return any(each.reveals and (not each.only or viewer in each.only) for each in tell)
 
@@ -154,14 +154,14 @@ def secret_doings(look: Inspection, state: Position) -> None:
     else:
         return
     with look.during("leak in told"):
-        after: list[tuple[Act, Position, list[Told]]] = []
+        after: list[tuple[Act, Position, list[Happening]]] = []
         for act in doings:
             copy = state.copy()
-            tell: list[Told] = []
+            tell: list[Happening] = []
             done(look, copy, act, tell)
             after.append((act, copy, tell))
         for viewer in look.viewers:
-            met: dict[tuple[Seat, str], tuple[str, list[Told], Act]] = {}
+            met: dict[tuple[Seat, str], tuple[str, list[Happening], Act]] = {}
             for act, copy, tell in after:
                 if (act.seat == viewer and act.kind == "act") or admitted(viewer, tell):
                     continue

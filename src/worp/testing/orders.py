@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, Fault, Game, Setup, State
-from worp.contract.scene import SPECTATOR, Told
+from worp.contract.game import OVER, ROLL, Game, InputError, Setup, State
+from worp.contract.scene import SPECTATOR, Happening
 from worp.testing.acts import choose, perform, spelled
 from worp.testing.inspection import Broken
 from worp.testing.positions import FICKLE
@@ -58,7 +58,7 @@ def transcript(game: Game, setup: Setup, seed: str) -> Iterator[Line]:
             return
         chosen = choose(state, src)
         act = spelled(chosen, state)
-        tell: list[Told] = []
+        tell: list[Happening] = []
         perform(state, chosen, tell)
         for told in tell:
             yield Line(id_line, text, act, "what is told", repr(told))
@@ -108,15 +108,15 @@ class Run:
         )
 
     def result(self) -> list[Line]:
-        """The lines it printed; raises `Fault` if it could not."""
+        """The lines it printed; raises `InputError` if it could not."""
         try:
             status = self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            raise Fault(f"another run of Python took more than {PATIENCE} seconds") from None
+            raise InputError(f"another run of Python took more than {PATIENCE} seconds") from None
         self.out.seek(0)
         self.complaint.seek(0)
         if status:
-            raise Fault(
+            raise InputError(
                 f"another run of Python could not play it: {(self.complaint.read().strip() or 'it did not say why').splitlines()[-1]}"
             )
         return [Line(*json.loads(line)) for line in self.out]
@@ -149,7 +149,7 @@ class Orders:
                 if one != other:
                     self.runs.append(Run(self.arguments, HASH_SEEDS[0]))
                     raise finding(one, other, self.runs[-1].result() == first)
-        except Fault as fault:
+        except InputError as fault:
             self.left_out = str(fault)
             return False
         return True
@@ -192,11 +192,11 @@ def main(argv: Sequence[str]) -> int:
             try:
                 for line in transcript(game, game.read_id(id_line), seed):
                     print(json.dumps(line))
-            except Fault:
+            except InputError:
                 raise
             except Exception as error:  # noqa: BLE001 (it is seen like everything else, and compared)
                 print(json.dumps([id_line, "", "", "the game", f"{type(error).__name__}: {error}"]))
-    except Fault as fault:
+    except InputError as fault:
         print(fault, file=sys.stderr)
         return 2
     return 0

@@ -16,8 +16,8 @@ from typing import Any
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, PHASES, ROLL, Fault, Game, Setup, State
-from worp.contract.scene import Told
+from worp.contract.game import OVER, PHASES, ROLL, Game, InputError, Setup, State
+from worp.contract.scene import Happening
 from worp.record.log import result
 from worp.testing.acts import choose, perform, spelled
 from worp.words.sentences import Words
@@ -46,14 +46,14 @@ def playthrough(game: Game, setup: Setup, seed: str = "1", acts: int = 200) -> s
             break
         act = choose(state, src)
         lines.append(f"{number + 1}. {spelled(act, state)}")
-        tell: list[Told] = []
+        tell: list[Happening] = []
         perform(state, act, tell)
         for told in tell:
             lines += said(told, words)
     return "\n".join(lines) + "\n"
 
 
-def said(told: Told, words: Words) -> list[str]:
+def said(told: Happening, words: Words) -> list[str]:
     """The happening's sentence, and who hears it."""
     found = []
     if told.say is not None:
@@ -84,11 +84,11 @@ def position(state: State[Any], words: Words) -> list[str]:
 
 
 def again(text: str, find: Callable[[str], Game] = registry.find) -> str:
-    """The playthrough that the head of this one asks for, made anew; raises `Fault` if there is no such head."""
+    """The playthrough that the head of this one asks for, made anew; raises `InputError` if there is no such head."""
     lines = text.split("\n")
     match = re.fullmatch(r"seed (\S+), at most (\d+) acts", lines[2]) if len(lines) > 2 and lines[0] == HEAD else None
     if match is None:
-        raise Fault(f"A playthrough begins with '{HEAD}', then an id line, then a line like 'seed 1, at most 200 acts'.")
+        raise InputError(f"A playthrough begins with '{HEAD}', then an id line, then a line like 'seed 1, at most 200 acts'.")
     game = find(lines[1].partition("@")[0])
     return playthrough(game, game.read_id(lines[1]), match[1], int(match[2]))
 
@@ -106,7 +106,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         game = registry.find(given.game)
         if re.search(r"\s", given.seed):
-            raise Fault("A seed is one word.")
+            raise InputError("A seed is one word.")
         if given.again:
             text = again(Path(given.again).read_text(encoding="utf-8"), lambda _: game)
         else:
@@ -114,7 +114,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         target = given.o or given.again
         if target:
             Path(target).write_text(text, encoding="utf-8")
-    except (Fault, OSError) as fault:
+    except (InputError, OSError) as fault:
         print(f"playthrough: {fault}", file=sys.stderr)
         return 2
     if not target:

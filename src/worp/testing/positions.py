@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from worp.contract.calm import Calm
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Fault, Outcome
+from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, InputError, Outcome
 from worp.contract.scene import SPECTATOR
 from worp.testing.acts import Act, perform
 from worp.testing.fields import shared, unlike
@@ -208,7 +208,7 @@ def copies(look: Inspection, state: Position) -> None:
 
 
 def texts(look: Inspection, state: Position) -> None:
-    """The text tells everything, and wrong texts are refused with a `Fault`."""
+    """The text tells everything, and wrong texts are refused with an `InputError`."""
     with look.during("text"):
         text = state.text()
         look.expect(text == text.strip() and bool(text), "a position's text is not empty and neither begins nor ends with a blank")
@@ -225,13 +225,13 @@ def texts(look: Inspection, state: Position) -> None:
             look.act = f"load('{wrong}')"
             try:
                 read = look.game.load(state.setup, wrong)
-            except Fault as fault:
+            except InputError as fault:
                 look.expect(bool(str(fault)), "it is refused without a word")
                 continue
             again = look.game.load(state.setup, read.text())
             look.expect(again.text() == read.text(), f"it is read as '{read.text()}', which is read as '{again.text()}'")
             stuck = read.phase == TURN and not (0 <= read.who < state.setup.seats and read.moves(read.who))
-            look.expect(not stuck, "it is read as a TURN in which nobody can move; refuse it with a Fault")
+            look.expect(not stuck, "it is read as a TURN in which nobody can move; refuse it with an InputError")
         look.act = ""
 
 
@@ -282,13 +282,13 @@ def chance(look: Inspection, state: Position) -> None:
             look.expect(type(outcome) is tuple and all(type(x) is int for x in outcome), f"an outcome is a tuple of ints, not {outcome!r}")
             try:
                 state.check_roll(outcome)
-            except Fault as fault:
+            except InputError as fault:
                 look.fail(f"check_roll refuses {outcome}, which can be thrown: {fault}")
         for outcome in impossible(right[0]):
             if outcome not in possible:
                 try:
                     state.check_roll(outcome)
-                except Fault:
+                except InputError:
                     continue
                 look.fail(f"check_roll accepts {outcome}, which cannot be thrown")
         for outcome in few(right, 5, look.src):

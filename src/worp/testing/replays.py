@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from worp.contract.game import Refused
-from worp.contract.scene import Told
+from worp.contract.scene import Happening
 from worp.record.events import line
 from worp.record.log import Match
 from worp.testing.acts import Act
@@ -26,7 +26,7 @@ class Scribe:
             self.texts = [self.match.state.text()]
         self.undone = 0
 
-    def write(self, act: Act, path: tuple[str, ...], state: Position, tell: list[Told]) -> None:
+    def write(self, act: Act, path: tuple[str, ...], state: Position, tell: list[Happening]) -> None:
         """Log the act, `state` and `tell` being what came of it in the playout; now and then take something back and do it again."""
         look = self.look
         with look.during("replay"):
@@ -50,7 +50,7 @@ class Scribe:
             with self.look.during("spell"):
                 self.look.fail(f"{alike[0]!r} and {alike[1]!r} are both spelled {' '.join(path)}")
 
-    def put(self, act: Act, path: tuple[str, ...]) -> Sequence[Told]:
+    def put(self, act: Act, path: tuple[str, ...]) -> Sequence[Happening]:
         """The act as an event."""
         try:
             if act.kind == "roll":

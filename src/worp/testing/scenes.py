@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from worp.contract.scene import Part, Scene, Seat, Sets, Thing, Told, happen, part_of, told_to
+from worp.contract.scene import Happening, Part, Scene, Seat, Sets, Thing, happen, part_of, told_to
 from worp.testing.inspection import Inspection, Position
 from worp.testing.positions import keeps, speaks, who
 from worp.testing.sentences import in_scene, in_told
@@ -71,20 +71,20 @@ class Onlookers:
         self.parts = {viewer: scene.parts for viewer, scene in seen.items()}
         self.tables = {viewer: dict(scene.things) for viewer, scene in seen.items()}
 
-    def watch(self, state: Position, tell: list[Told]) -> None:
+    def watch(self, state: Position, tell: list[Happening]) -> None:
         """Apply what was told and compare with the position; afterwards everyone is right again."""
         self.tables = {viewer: self.compared(viewer, state, tell) for viewer in self.look.viewers}
         with self.look.during("sentences"):
             for told in tell:
                 speaks(self.look, in_told(told))
 
-    def glance(self, state: Position, tell: list[Told]) -> None:
+    def glance(self, state: Position, tell: list[Happening]) -> None:
         """The same for something that is only tried."""
         kept = self.tables
         self.watch(state, tell)
         self.tables = kept
 
-    def compared(self, viewer: Seat, state: Position, tell: list[Told]) -> dict[str, Thing]:
+    def compared(self, viewer: Seat, state: Position, tell: list[Happening]) -> dict[str, Thing]:
         """The viewer's table after the happenings, which is the scene of what the viewer may know."""
         look = self.look
         with look.during("happenings"):
@@ -102,7 +102,7 @@ class Onlookers:
                     look.fail(f"after all happenings {who(viewer)} sees {named(there)} at {spot}, but the position has {named(here)} there")
             return things
 
-    def one(self, told: Told, parts: dict[str, Part]) -> None:
+    def one(self, told: Happening, parts: dict[str, Part]) -> None:
         """One happening makes sense in itself."""
         look = self.look
         look.expect(told.kind in KINDS_OF_TELLING, f"a happening is of the kind '{told.kind}'; known are {', '.join(KINDS_OF_TELLING)}")

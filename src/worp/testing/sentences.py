@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from worp.contract.game import LANGUAGES, Game, spell_setting
-from worp.contract.scene import Offer, Say, Scene, Sets, Thing, Told, say
+from worp.contract.scene import Happening, Offer, Say, Scene, Sets, Thing, say
 from worp.words.sentences import stems, word_file
 
 
@@ -153,7 +153,7 @@ def in_scene(scene: Scene) -> list[Say]:
     return [part.title for part in scene.parts] + in_things(scene.things.values())
 
 
-def in_told(told: Told) -> list[Say]:
+def in_told(told: Happening) -> list[Say]:
     """The sentences of a happening, for those who are told all and for the others."""
     said = [sentence for sentence in (told.say, told.public) if sentence is not None]
     return said + in_sets(told.sets) + in_sets(told.veil)

@@ -16,8 +16,8 @@ from __future__ import annotations
 from typing import Any
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, Fault
-from worp.contract.scene import Seat, Told, told_to
+from worp.contract.game import OVER, ROLL, InputError
+from worp.contract.scene import Happening, Seat, told_to
 from worp.testing.acts import Act, perform
 from worp.testing.fields import unlike
 from worp.testing.inspection import Broken, Inspection, Position
@@ -83,7 +83,7 @@ class Twins:
                 name = f"a guess from what {who(seat)} knows, from whom nothing is hidden,"
                 self.twins.append(Twin("guess", name, "mask() and guess() have to keep everything that matters later", state, guessed))
 
-    def follow(self, state: Position, act: Act, tell: list[Told]) -> None:
+    def follow(self, state: Position, act: Act, tell: list[Happening]) -> None:
         """The playout's position did this act, and `tell` is what was told: do it too, and compare."""
         if not self.twins:
             return
@@ -115,12 +115,12 @@ class Twins:
                 with self.look.during("guess"):
                     meddled(self.look, what, played, masked)
 
-    def one(self, twin: Twin, state: Position, text: str, act: Act, tell: list[Told], closely: bool) -> None:
+    def one(self, twin: Twin, state: Position, text: str, act: Act, tell: list[Happening], closely: bool) -> None:
         """One twin does it."""
         look = self.look
         if twin.position.text() != twin.last:
             meddled(look, f"playing on the position changed {twin.name} that was made of it before", state, twin.position)
-        told: list[Told] = []
+        told: list[Happening] = []
         try:
             perform(twin.position, act, told)
         except Exception as error:  # whatever happens there did not happen in the playout
@@ -153,7 +153,7 @@ class Twins:
     def again(self) -> tuple[Any, ...]:
         """What comes of the same acts, from the text where the twins were made."""
         state = self.look.game.load(self.look.setup, self.text)
-        tell: list[Told] = []
+        tell: list[Happening] = []
         try:
             for act in self.acts:
                 perform(state, act, tell)
@@ -170,7 +170,7 @@ class World:
         self.viewer = viewer
         self.position = position
 
-    def follow(self, state: Position, act: Act, tell: list[Told]) -> bool:
+    def follow(self, state: Position, act: Act, tell: list[Happening]) -> bool:
         """Do the act, if it can be done in this world; whether the seat still cannot tell the two worlds apart."""
         look, viewer, world = self.look, self.viewer, self.position
         if act.kind == "act" and act.move not in world.moves(act.seat):
@@ -178,9 +178,9 @@ class World:
         if act.kind == "roll":
             try:
                 world.check_roll(act.outcome)
-            except Fault:
+            except InputError:
                 return False
-        told: list[Told] = []
+        told: list[Happening] = []
         with look.during("guess"):
             perform(world, act, told)
             here, there = state.mask(viewer), world.mask(viewer)

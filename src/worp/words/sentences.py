@@ -18,7 +18,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
-from worp.contract.game import LANGUAGES, Fault, Game
+from worp.contract.game import LANGUAGES, Game, InputError
 from worp.contract.scene import SPECTATOR, Arg, Part, Say, Scene, Seat, Thing, part_of, say
 
 SHARED = Path(__file__).parent
@@ -87,7 +87,7 @@ class Words:
 
     def __init__(self, language: str, games: Iterable[Game] = (), texts: Mapping[str, str] | None = None) -> None:
         if language not in LANGUAGES:
-            raise Fault(f"Worp speaks {', '.join(LANGUAGES)}; not '{language}'.")
+            raise InputError(f"Worp speaks {', '.join(LANGUAGES)}; not '{language}'.")
         self.language = language
         self.texts = [*[game.words for game in games], texts or {}]
         self.bundles: dict[str, FluentBundle] = {}

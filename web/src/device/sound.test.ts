@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Told, View } from '../messages';
+import type { Happening, View } from '../messages';
 import { thing } from '../testing/told';
 import { settings } from './settings.svelte';
 import { player, soundOf } from './sound';
 
 const sets = { 'dice/0': thing('die', '1') };
 
-test.each<[Told, View['phase'], string | undefined]>([
+test.each<[Happening, View['phase'], string | undefined]>([
   [{ kind: 'throw' }, 'roll', 'dice'],
   [{ kind: 'lay' }, 'turn', 'wood'],
   [{ kind: 'tip' }, 'turn', 'wood'],

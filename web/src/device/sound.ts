@@ -1,13 +1,13 @@
 /** What the table sounds like: dice on felt, a knock of wood, a rod that slides, a bell. Made in the browser, from noise and a few tones; no
  *  sound is ever loaded. A happening's kind says which sound it has. */
 
-import type { Told, View } from '../messages';
+import type { Happening, View } from '../messages';
 import { settings } from './settings.svelte';
 
 export type Sound = 'dice' | 'wood' | 'felt' | 'slide' | 'flip' | 'tap' | 'points' | 'bell' | 'turn';
 
 /** The sound of a happening, if it has one. STOP and whatever else is called in a race rings the bell. */
-export function soundOf(told: Told, phase: View['phase']): Sound | undefined {
+export function soundOf(told: Happening, phase: View['phase']): Sound | undefined {
   if (told.kind === 'throw') return 'dice';
   if (told.kind === 'lay' || told.kind === 'tip' || told.kind === 'turn') return 'wood';
   if (told.kind === 'move' || told.kind === 'give') return 'felt';
@@ -43,7 +43,7 @@ class Player {
   }
 
   /** Something has happened on the table that is shown; `shared`: several people play on this device. */
-  told(told: Told, phase: View['phase'], shared: boolean): void {
+  told(told: Happening, phase: View['phase'], shared: boolean): void {
     const sound = soundOf(told, phase);
     if (!sound) return;
     const dice = Object.values(told.sets ?? {}).filter((thing) => thing?.kind === 'die').length;

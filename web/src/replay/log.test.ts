@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { part, thing } from '../testing/told';
-import type { Log, LogEvent, Told } from '../messages';
+import type { Log, LogEvent, Happening } from '../messages';
 import { doer, Sight, toldTo, turns } from './log';
 
-const secret: Told = {
+const secret: Happening = {
   kind: 'throw',
   seat: 0,
   only: [0],
@@ -43,7 +43,7 @@ test('each pair of eyes has its own beginning and its own lines', () => {
 });
 
 test('what several seats saw of one die is put together for who sees everything', () => {
-  const part = (only: number, face: string): Told => ({ kind: 'show', only: [only], sets: { 'dice/0': thing('die', face) } });
+  const part = (only: number, face: string): Happening => ({ kind: 'show', only: [only], sets: { 'dice/0': thing('die', face) } });
   const game = log({ kind: 'act', told: [part(0, '6??'), part(1, '?32')] });
   expect(new Sight(game, 'open').at(1)['dice/0']?.face).toBe('632');
   expect(new Sight(game, 0).at(1)['dice/0']?.face).toBe('6??');

@@ -1,12 +1,12 @@
 /** A told log, as the room and `docs/log.md` write it, and what each viewer saw in it. The same rules as `scene.py` and `events.py`. */
 
-import type { Line, Log, LogEvent, Part, Scene, Thing, Told } from '../messages';
+import type { Line, Log, LogEvent, Part, Scene, Thing, Happening } from '../messages';
 
 /** Who looks: a seat, or everybody at once (`open`). */
 export type Viewer = number | 'open';
 
 /** The happening as a viewer was told it. */
-export function toldTo(viewer: Viewer, told: Told): Told {
+export function toldTo(viewer: Viewer, told: Happening): Happening {
   const { only, veil, public: said, ...rest } = told;
   if (!only?.length || viewer === 'open' || only.includes(viewer)) return rest;
   return { ...rest, sets: veil ?? {}, say: said };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Told } from '../messages';
+import type { Happening } from '../messages';
 import { thing } from '../testing/told';
 import { Motion, type Performer } from './motion';
 
@@ -19,7 +19,7 @@ afterEach(() => document.body.replaceChildren());
 
 function performer(): Performer {
   return {
-    show: vi.fn((_told: Told, apply: () => void) => {
+    show: vi.fn((_told: Happening, apply: () => void) => {
       apply();
       return Promise.resolve();
     }),

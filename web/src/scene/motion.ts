@@ -2,7 +2,7 @@
  *  The scene itself changes once per happening (`apply`); movement is only ever drawn over it, so it always ends in the state. */
 
 import { tick } from 'svelte';
-import type { Told } from '../messages';
+import type { Happening } from '../messages';
 import { quality } from '../device/quality';
 import { partOf } from './places';
 import type { Stage } from '../table/showing';
@@ -24,7 +24,7 @@ export function isStill(): boolean {
 /** A part that shows by itself what happens to its things. */
 export interface Performer {
   /** Show a happening; `apply` is called once. The boxes are where it came from and where it went, outside of the part. */
-  show(told: Told, apply: () => void, from: DOMRect | null, to: DOMRect | null): Promise<void>;
+  show(told: Happening, apply: () => void, from: DOMRect | null, to: DOMRect | null): Promise<void>;
   /** Raise what is about to be taken away, and say where it is then. */
   lift(spot: string): Promise<DOMRect | null>;
   shake(spot: string): void;
@@ -70,7 +70,7 @@ export class Motion implements Stage {
     this.throws = null;
   }
 
-  async show(told: Told, apply: () => void, n: number): Promise<void> {
+  async show(told: Happening, apply: () => void, n: number): Promise<void> {
     if (isStill() || document.hidden) {
       apply();
       return;
@@ -147,7 +147,7 @@ export class Motion implements Stage {
     );
   }
 
-  private performer(told: Told, spots: string[]): Performer | undefined {
+  private performer(told: Happening, spots: string[]): Performer | undefined {
     for (const name of [told.src, told.dst, ...spots]) {
       const found = name && told.kind !== 'throw' ? this.performers.get(partOf(name)) : undefined;
       if (found) return found;
@@ -187,7 +187,7 @@ export class Motion implements Stage {
   }
 
   /** A throw: in space where that is possible, seeded by the event and its outcome so that everyone sees the same. */
-  private async roll(told: Told, n: number): Promise<void> {
+  private async roll(told: Happening, n: number): Promise<void> {
     const rolled = Object.entries(told.sets ?? {}).flatMap(([spot, thing]) => {
       const picture = thing?.kind === 'die' && this.root.querySelector(`[data-spot="${CSS.escape(spot)}"] [data-picture]`);
       return picture ? [{ spot, look: thing.look ?? '', face: thing.face ?? '', picture }] : [];
@@ -253,7 +253,7 @@ export class Motion implements Stage {
   }
 
   /** Something goes from one place to another: what lies there now, or what lay at the start if it disappears there. */
-  private async fly(start: DOMRect, to: Element, told: Told, leaving: SVGSVGElement | null): Promise<void> {
+  private async fly(start: DOMRect, to: Element, told: Happening, leaving: SVGSVGElement | null): Promise<void> {
     const arrived = to.matches('[data-spot]') ? to : this.landed(told, to);
     const flying = (arrived && picture(arrived)) ?? leaving;
     if (!flying) return;
@@ -292,7 +292,7 @@ export class Motion implements Stage {
   }
 
   /** Where in a part something has arrived. */
-  private landed(told: Told, part: Element): Element | null {
+  private landed(told: Happening, part: Element): Element | null {
     for (const [spot, thing] of Object.entries(told.sets ?? {})) {
       if (thing && thing.kind !== 'space' && thing.kind !== 'number') {
         const element = part.querySelector(`[data-spot="${CSS.escape(spot)}"]`);

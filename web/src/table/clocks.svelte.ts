@@ -1,18 +1,18 @@
 /** The clocks of a table as this device sees them tick: the room says how much is left, the device counts on from there.
  *  By the time of day, which goes on while a device sleeps. */
 
-import type { Clocks as Told } from '../messages';
+import type { Clocks as Happening } from '../messages';
 
 /** Seconds before the end from which on a clock warns. */
 export const SOON = 10;
 
 export class Clocks {
-  told = $state.raw<Told | null>(null);
+  told = $state.raw<Happening | null>(null);
   private at = 0;
   private now = $state(0);
   private timer = 0;
 
-  hear(told: Told): void {
+  hear(told: Happening): void {
     this.told = told;
     this.at = this.now = Date.now();
     clearInterval(this.timer);

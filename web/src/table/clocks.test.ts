@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Clocks as Told } from '../messages';
+import type { Clocks as Happening } from '../messages';
 import { Clocks, SOON } from './clocks.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const told = (more: Partial<Told>): Told => ({ type: 'Clocks', left: [60, 60], ...more }) as Told;
+const told = (more: Partial<Happening>): Happening => ({ type: 'Clocks', left: [60, 60], ...more }) as Happening;
 
 test('the running clock counts on from what the room said, and stops at nothing', () => {
   const clocks = new Clocks();

@@ -1,6 +1,6 @@
 /** What a board is given to show, and where its happenings are drawn. */
 
-import type { FromBrowser, No, Table as Facts, Told } from '../messages';
+import type { FromBrowser, No, Table as Facts, Happening } from '../messages';
 import type { Clocks } from './clocks.svelte';
 import type { Talk } from './talk.svelte';
 import type { ViewerState } from './viewer.svelte';
@@ -8,7 +8,7 @@ import type { ViewerState } from './viewer.svelte';
 /** Where happenings are shown. Without one they are only applied. */
 export interface Stage {
   /** Show the happening of event `n`; call `apply` once, when the scene shall change. */
-  show(told: Told, apply: () => void, n: number): Promise<void>;
+  show(told: Happening, apply: () => void, n: number): Promise<void>;
   /** Time to look at what another seat did. */
   dwell(): Promise<void>;
   /** End what is moving now. */

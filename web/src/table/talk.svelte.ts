@@ -1,7 +1,7 @@
 /** What was said at a table, as this device reads it: what is new, who is not to be read here, and reactions for as long as they show. */
 
 import { know, known } from '../device/memory';
-import type { Reacted, Said, Talk as Told } from '../messages';
+import type { Reacted, Said, Talk as Happening } from '../messages';
 
 /** Milliseconds that a reaction shows. */
 const SHOWN = 3000;
@@ -27,7 +27,7 @@ export class Talk {
     this.read = known(table)?.read ?? 0;
   }
 
-  hear(told: Told): void {
+  hear(told: Happening): void {
     this.lines = told.whole ? told.lines : [...this.lines, ...told.lines];
   }
 

@@ -1,11 +1,11 @@
 /** What one viewer of a table sees, and the happenings on their way to the screen. */
 
-import type { Ask, Ending, Guide, Happened, Line, Part, Thing, Told, View } from '../messages';
+import type { Ask, Ending, Guide, Happened, Line, Part, Thing, Happening, View } from '../messages';
 import type { Stage } from './showing';
 
 type Step =
   | { do: 'begin'; happened: Happened }
-  | { do: 'told'; told: Told; n: number }
+  | { do: 'told'; told: Happening; n: number }
   | { do: 'end'; happened: Happened }
   | { do: 'ask'; ask: Ask }
   | { do: 'guide'; guide: Guide }
@@ -44,7 +44,7 @@ export class ViewerState {
   until = $state(0);
   stage: Stage | null = null;
   /** Where happenings are heard. */
-  ear: ((told: Told) => void) | null = null;
+  ear: ((told: Happening) => void) | null = null;
   private steps: Step[] = [];
   private hurried = false;
   private quiet: Promise<void> = Promise.resolve();
@@ -173,7 +173,7 @@ export class ViewerState {
     }
   }
 
-  private apply(told: Told): void {
+  private apply(told: Happening): void {
     const things = { ...this.things };
     const marks = new Set(this.marks);
     for (const [spot, thing] of Object.entries(told.sets ?? {})) {
@@ -185,7 +185,7 @@ export class ViewerState {
     this.marks = marks;
   }
 
-  private tell(told: Told, n: number): void {
+  private tell(told: Happening, n: number): void {
     if (told.say) {
       const line: Line = { n, say: told.say, seat: told.seat ?? -1 };
       this.latest = [...this.latest, line];

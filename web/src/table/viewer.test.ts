@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Ending, Told } from '../messages';
+import type { Ending, Happening } from '../messages';
 import { ask, happened, thing, view } from '../testing/told';
 import type { Stage } from './showing';
 import { asksForSomething, ViewerState } from './viewer.svelte';
@@ -13,7 +13,7 @@ function viewer(seat = 0, ended = vi.fn(), begun = vi.fn()): ViewerState {
 
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void draw()));
 
-const throws: Told = { kind: 'throw', seat: 0, sets: { 'dice/0': thing('die', '6') }, say: { key: 'thrown' } };
+const throws: Happening = { kind: 'throw', seat: 0, sets: { 'dice/0': thing('die', '6') }, say: { key: 'thrown' } };
 
 test('a happening changes the scene, is marked, told and logged', async () => {
   const seen = viewer();

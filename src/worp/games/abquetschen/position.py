@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.contract.position import Field, Fields, Layout, read_seat, spell_words
 from worp.contract.scene import Seat
 from worp.games.abquetschen.rules import BONUS, BUILD, DICE, END, FOUR, START, STARTS, THROW, Rules
@@ -56,7 +56,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     fields = LAYOUTS[state.setup.seats].read(state.setup.seats, text)
     state.who, word = fields.seat_and_step("seat", STEP_WORDS)
     step, _, state.reason_key = word.partition(" ")
@@ -75,27 +75,27 @@ def read_thrown(state: Rules, fields: Fields) -> None:
     if fields.has("thrown"):
         state.thrown = fields.number("thrown", 1, 6)
     elif state.step in (START, BUILD, BONUS):
-        raise Fault("thrown: in this step the throw must be told, like 'thrown 4'.")
+        raise InputError("thrown: in this step the throw must be told, like 'thrown 4'.")
 
 
 def read_owner(state: Rules, fields: Fields) -> None:
     if fields.has("owner") == (state.step == FOUR):
-        raise Fault("owner: whose start pyramid it is must be told, once a 4 was thrown and not before.")
+        raise InputError("owner: whose start pyramid it is must be told, once a 4 was thrown and not before.")
     if fields.has("owner"):
         word, _, rest = fields.text("owner").partition(" ")
         state.owner = read_seat("owner", word, state.setup.seats)
         if rest not in ("", "again"):
-            raise Fault("owner: after the seat only 'again' can stand, when it has built a second time.")
+            raise InputError("owner: after the seat only 'again' can stand, when it has built a second time.")
         state.again = rest == "again"
 
 
 def read_start(state: Rules, fields: Fields) -> None:
     if fields.has("start") == (state.step in (FOUR, START)):
-        raise Fault("start: the top of the start pyramid must be told once it stands, and not before.")
+        raise InputError("start: the top of the start pyramid must be told once it stands, and not before.")
     if fields.has("start"):
         state.start = read_cell(fields.text("start"))
         if state.start not in STARTS:
-            raise Fault(f"start: {cell_text(state.start)} is not the top of a start pyramid; {cell_text(STARTS[0])} is one.")
+            raise InputError(f"start: {cell_text(state.start)} is not the top of a start pyramid; {cell_text(STARTS[0])} is one.")
 
 
 def read_dice(state: Rules, fields: Fields) -> dict[int, Seat]:
@@ -106,37 +106,37 @@ def read_dice(state: Rules, fields: Fields) -> dict[int, Seat]:
         for word in fields.words(colour):
             cell = read_cell(word)
             if cell in owners:
-                raise Fault(f"{colour}: the cell {word} is named twice.")
+                raise InputError(f"{colour}: the cell {word} is named twice.")
             owners[cell] = seat
     for cell in sorted(owners):  # a cell's supports have lower numbers
         state.pile.lay(cell, die_of(owners[cell], cell % 24))
         state.stock[owners[cell]] -= 1
     if min(state.stock) < 0:
-        raise Fault(f"A player has {DICE} dice; here are more of one colour.")
+        raise InputError(f"A player has {DICE} dice; here are more of one colour.")
     return owners
 
 
 def check_start(state: Rules, owners: dict[int, Seat]) -> None:
-    """Raise `Fault` unless the start pyramid lies where it is said to."""
+    """Raise `InputError` unless the start pyramid lies where it is said to."""
     if state.start >= 0:
         for cell in (state.start, *DOWN[state.start]):
             if owners.get(cell) != state.owner:
-                raise Fault(f"start: at {cell_text(cell)} a die of the start pyramid's owner must lie.")
+                raise InputError(f"start: at {cell_text(cell)} a die of the start pyramid's owner must lie.")
 
 
 def read_laid(state: Rules, fields: Fields, owners: dict[int, Seat]) -> None:
     state.laid = [read_cell(word) for word in fields.words("laid")]
     for cell in state.laid:
         if owners.get(cell) != state.who:
-            raise Fault(f"laid: no die of the player on turn lies at {cell_text(cell)}.")
+            raise InputError(f"laid: no die of the player on turn lies at {cell_text(cell)}.")
     if state.laid and state.step not in (BUILD, BONUS):
-        raise Fault("laid: only while building, in the steps build and bonus, something is laid.")
+        raise InputError("laid: only while building, in the steps build and bonus, something is laid.")
 
 
 def read_choices(state: Rules, fields: Fields) -> None:
     """The groups that could be built before anything was laid in this turn."""
     if fields.has("bonus") != (state.step == BONUS):
-        raise Fault("bonus: in the step bonus, and only there, tell how many dice it allows, like 'bonus 2'.")
+        raise InputError("bonus: in the step bonus, and only there, tell how many dice it allows, like 'bonus 2'.")
     if state.step not in (BUILD, BONUS):
         return
     before = state.copy()
@@ -148,4 +148,4 @@ def read_choices(state: Rules, fields: Fields) -> None:
     else:
         state.choices = before.buildable_up_to(state.who, fields.number("bonus", 1, 3))
     if not state.moves(state.who):
-        raise Fault("laid: what is laid does not belong to a group that can be built here.")
+        raise InputError("laid: what is laid does not belong to a group that can be built here.")

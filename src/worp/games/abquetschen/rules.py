@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import throws
-from worp.contract.game import OVER, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Say, Seat, say
 from worp.games.abquetschen.groups import cells_of, groups, longest_row
 from worp.material.pyramid import CELLS, DOWN, ON_RIM, PLATE, SIZE, UP, Pyramid, die_of
@@ -106,7 +106,7 @@ class Rules(State[int]):
     def outcomes(self) -> Sequence[tuple[Outcome, int]]:
         return throws(1)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         self.thrown = outcome[0]
         self.on_thrown()
@@ -187,7 +187,7 @@ class Rules(State[int]):
             found.append(CONFIRM)
         return found
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         if self.step == START:
             self.build_start(move)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from worp.contract.game import OVER, Outcome, Setup, Tell
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say
+from worp.contract.game import OVER, Narration, Outcome, Setup
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
 from worp.games.abquetschen.position import STEPS, read, write
 from worp.games.abquetschen.rules import BUILD, CONFIRM, DICE, START, STARTS, Rules
 from worp.material.pyramid import COLOURS, DOWN, cell_text, die_of, die_thing, pile_things, spot, spot_cell
@@ -53,13 +53,13 @@ class Abquetschen(Rules):
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         if tell is not None:
             self.last_told = self.things()
         super().roll(outcome, tell)
         self.last_told.clear()
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         if tell is not None:
             self.last_told = self.things()
         super().play(seat, move, tell)
@@ -74,44 +74,44 @@ class Abquetschen(Rules):
     def on_thrown(self) -> None:
         if self.story is not None:
             said = say("abquetschen-thrown", seat=self.who, number=self.thrown)
-            self.story.append(Told("throw", self.changed(), dst="dice/0", say=said, seat=self.who))
+            self.story.append(Happening("throw", self.changed(), dst="dice/0", say=said, seat=self.who))
 
     def on_four(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", self.changed(), say=say("abquetschen-starts", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", self.changed(), say=say("abquetschen-starts", seat=self.who), seat=self.who))
 
     def on_start_built(self) -> None:
         if self.story is not None:
             said = say("abquetschen-built-start", seat=self.who)
             src = f"seat:{self.who + 1}/stock"
-            self.story.append(Told("lay", self.changed(), src=src, dst=spot(self.start), say=said, seat=self.who))
+            self.story.append(Happening("lay", self.changed(), src=src, dst=spot(self.start), say=said, seat=self.who))
 
     def on_pass(self) -> None:
         if self.story is not None:
             said = say("abquetschen-passed", seat=self.who, number=self.thrown)
-            self.story.append(Told("say", say=said, seat=self.who))
+            self.story.append(Happening("say", say=said, seat=self.who))
 
     def on_turn(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", self.changed(), say=say("abquetschen-turn", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", self.changed(), say=say("abquetschen-turn", seat=self.who), seat=self.who))
 
     def on_laid(self, cell: int) -> None:
         if self.story is not None:
             said = say("abquetschen-laid", seat=self.who, left=self.dice_to_lay())
             src = f"seat:{self.who + 1}/stock"
-            self.story.append(Told("lay", self.changed(), src=src, dst=spot(cell), say=said, seat=self.who))
+            self.story.append(Happening("lay", self.changed(), src=src, dst=spot(cell), say=said, seat=self.who))
 
     def on_built(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say("abquetschen-built", seat=self.who, count=len(self.laid)), seat=self.who))
+            self.story.append(Happening("say", say=say("abquetschen-built", seat=self.who, count=len(self.laid)), seat=self.who))
 
     def on_bonus(self, count: int) -> None:
         if self.story is not None:
-            self.story.append(Told("call", say=say("abquetschen-bonus", seat=self.who, count=count), seat=self.who))
+            self.story.append(Happening("call", say=say("abquetschen-bonus", seat=self.who, count=count), seat=self.who))
 
     def on_over(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=self.why_over()))
+            self.story.append(Happening("say", say=self.why_over()))
 
     # --- what people click and read -----------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from worp.contract.game import OVER, RACE, ROLL, TURN, Fault
+from worp.contract.game import OVER, RACE, ROLL, TURN, InputError
 from worp.contract.position import Field, Layout, read_seat, spell_numbers
 from worp.contract.scene import SPECTATOR
 from worp.games.bunte_kuh.rules import TO_DEAL, Rules
@@ -52,7 +52,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     if text.strip() == START:
         return
     fields = LAYOUT.read(state.setup.seats, text)
@@ -73,7 +73,7 @@ def read_step(state: Rules, text: str) -> str:
     """Who acts, and the step, which is given back."""
     seat, _, step = text.partition(" ")
     if step not in STEPS:
-        raise Fault(f"seat: write a seat and one of {', '.join(STEPS)}, like 'seat 1 race'.")
+        raise InputError(f"seat: write a seat and one of {', '.join(STEPS)}, like 'seat 1 race'.")
     state.who = read_seat("seat", seat, state.setup.seats)
     state.phase = STEPS[step]
     state.aid = state.phase != RACE
@@ -85,9 +85,9 @@ def check_pile(state: Rules) -> None:
     for cell in range(SIZE):
         die = state.pile.dice[cell]
         if cell < PLATE and die >> 6 != PEARL:
-            raise Fault(f"pile: on the plate lie {PLATE} pearl dice; the one at {cell_text(cell)} is missing or of another colour.")
+            raise InputError(f"pile: on the plate lie {PLATE} pearl dice; the one at {cell_text(cell)} is missing or of another colour.")
         if die >= 0 and (die & 63 >= 24 or (cell >= PLATE and die >> 6 not in (RED, YELLOW))):
-            raise Fault(f"pile: the die at {cell_text(cell)} should be a red or yellow one with three faces, like r321.")
+            raise InputError(f"pile: the die at {cell_text(cell)} should be a red or yellow one with three faces, like r321.")
 
 
 def check_stock(state: Rules, step: str) -> None:
@@ -95,18 +95,18 @@ def check_stock(state: Rules, step: str) -> None:
     there = state.pile.count() - PLATE + sum(state.stock)
     hand = 1 if STEPS[step] == TURN else 0
     if there != TO_DEAL - hand and not (step == "over" and there == TO_DEAL - 1):
-        raise Fault(f"stock: {TO_DEAL - hand} dice are in the stocks and on top of the bottom layer now, not {there}.")
+        raise InputError(f"stock: {TO_DEAL - hand} dice are in the stocks and on top of the bottom layer now, not {there}.")
     if (0 in state.stock) != (step == "over"):
-        raise Fault("seat: it is over just when a stock is empty.")
+        raise InputError("seat: it is over just when a stock is empty.")
 
 
 def check_round(state: Rules, step: str) -> None:
     """Dice, funnel and seat fit the step."""
     if bool(state.dice) != (step != "roll"):
-        raise Fault("dice: they lie there from the roll to the end of the round.")
+        raise InputError("dice: they lie there from the roll to the end of the round.")
     if (state.goal >= 0) != (step == "lay") and not (step == "over" and state.has_hand()):
-        raise Fault("funnel: it is known after a right STOP, or when a place was chosen after NOWHERE: 'seat 1 lay'.")
+        raise InputError("funnel: it is known after a right STOP, or when a place was chosen after NOWHERE: 'seat 1 lay'.")
     if state.goal >= 0 and not state.pile.is_funnel(state.goal):
-        raise Fault(f"funnel: no die can be laid at {cell_text(state.goal)}.")
+        raise InputError(f"funnel: no die can be laid at {cell_text(state.goal)}.")
     if step in ("roll", "race") and state.who != state.roller:
-        raise Fault("seat: until somebody calls right, it is the roller's seat.")
+        raise InputError("seat: until somebody calls right, it is the roller's seat.")

@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, throw, throws
-from worp.contract.game import OVER, RACE, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, RACE, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import SPECTATOR, Say, Seat, say
 from worp.material.pyramid import PEARL, PLATE, RED, YELLOW, Pyramid, check_mixed, die_of, mixed
 
@@ -63,7 +63,7 @@ class Rules(State[int]):
         else:
             super().check_roll(outcome)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         if self.who == SPECTATOR:
             self.fill_plate(outcome)
@@ -92,7 +92,7 @@ class Rules(State[int]):
             return []
         return sorted(self.pile.funnels) if self.goal < 0 else list(range(LAY, LAY + 24))
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         if self.phase == RACE:
             self.call(seat, move)
@@ -160,7 +160,7 @@ class Rules(State[int]):
         self.aid = True
         self.on_next_round()
 
-    def lapse(self, tell: Tell = None) -> None:
+    def lapse(self, tell: Narration = None) -> None:
         """Nobody calls: the dice are passed on. The rulebook knows no such limit."""
         self.story = tell
         self.on_lapse()

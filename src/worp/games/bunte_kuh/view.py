@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, RACE, ROLL, TURN, Setup
-from worp.contract.scene import SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say
+from worp.contract.scene import SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
 from worp.games.bunte_kuh.position import read, write
 from worp.games.bunte_kuh.rules import LAY, NOWHERE, Rules
 from worp.material.pyramid import COLOURS, PEARL, cell_text, die_of, die_text, die_thing, pile_things, spot, spot_cell
@@ -59,18 +59,18 @@ class BunteKuh(Rules):
     def on_plate_filled(self) -> None:
         if self.story is not None:
             empty = self.__class__(self.setup).things()
-            self.story.append(Told("lay", changes(empty, self.things()), dst="pyramid", say=say("bunte-kuh-laid-out")))
+            self.story.append(Happening("lay", changes(empty, self.things()), dst="pyramid", say=say("bunte-kuh-laid-out")))
 
     def on_next_round(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say("bunte-kuh-next", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", say=say("bunte-kuh-next", seat=self.who), seat=self.who))
 
     def on_throw(self) -> None:
         """No sum is said: everyone adds up in silence."""
         if self.story is not None:
             said = say("bunte-kuh-rolled", seat=self.who, dice=", ".join([str(face) for face in self.dice]))
             sets = changes(self.without_dice(), self.things())
-            self.story.append(Told("throw", sets, dst="dice", say=said, seat=self.who))
+            self.story.append(Happening("throw", sets, dst="dice", say=said, seat=self.who))
 
     def without_dice(self) -> dict[str, Thing]:
         """What lies on the table besides the three dice."""
@@ -80,12 +80,12 @@ class BunteKuh(Rules):
         if self.story is None:
             return
         called = say("bunte-kuh-nowhere" if call == NOWHERE else "bunte-kuh-stop", seat=seat)
-        self.story.append(Told("call", dst="" if call == NOWHERE else spot(call), say=called, seat=seat, reveals=True))
+        self.story.append(Happening("call", dst="" if call == NOWHERE else spot(call), say=called, seat=seat, reveals=True))
         stock = f"seat:{seat + 1}/stock"
         src, dst = (stock, "hand/0") if right else ("", stock)
-        self.story.append(Told("give", self.changes_by(seat, call), src, dst, self.verdict(call, right), seat))
+        self.story.append(Happening("give", self.changes_by(seat, call), src, dst, self.verdict(call, right), seat))
         if not right:
-            self.story.append(Told("say", say=say("bunte-kuh-penalty", seat=seat, count=self.setup.seats - 1), seat=seat))
+            self.story.append(Happening("say", say=say("bunte-kuh-penalty", seat=seat, count=self.setup.seats - 1), seat=seat))
 
     def verdict(self, call: int, right: bool) -> Say:
         """What the call was worth, said after it; only now sums are told."""
@@ -104,21 +104,21 @@ class BunteKuh(Rules):
     def on_place(self) -> None:
         if self.story is not None:
             place = spot(self.goal)
-            self.story.append(Told("show", ((place, CHOSEN),), dst=place, say=say("bunte-kuh-placed", seat=self.who), seat=self.who))
+            self.story.append(Happening("show", ((place, CHOSEN),), dst=place, say=say("bunte-kuh-placed", seat=self.who), seat=self.who))
 
     def on_lay(self, orientation: int) -> None:
         if self.story is not None:
             sets = self.changes_by(self.who, LAY + orientation)
-            self.story.append(Told("lay", sets, "hand/0", spot(self.goal), say("bunte-kuh-laid", seat=self.who), self.who))
+            self.story.append(Happening("lay", sets, "hand/0", spot(self.goal), say("bunte-kuh-laid", seat=self.who), self.who))
 
     def on_lapse(self) -> None:
         if self.story is not None:
             sets = changes(self.things(), self.without_dice())
-            self.story.append(Told("hide", sets, src="dice", say=say("bunte-kuh-lapsed")))
+            self.story.append(Happening("hide", sets, src="dice", say=say("bunte-kuh-lapsed")))
 
     def on_end(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=self.why_over(), seat=self.who))
+            self.story.append(Happening("say", say=self.why_over(), seat=self.who))
 
     # --- what people click and read -------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 
 EDGES = "NESW"
 FACES = """\
@@ -53,7 +53,7 @@ def edge_names(mask: int) -> str:
 
 
 def read_faces(text: str) -> Faces:
-    """Faces from a table like `FACES`; an empty text is that table. Raises `Fault` naming line and reason."""
+    """Faces from a table like `FACES`; an empty text is that table. Raises `InputError` naming line and reason."""
     if text in CACHE:
         return CACHE[text]
     names: list[str] = []
@@ -63,23 +63,23 @@ def read_faces(text: str) -> Faces:
         if not words or words[0].startswith("#"):
             continue
         if not words[0].replace("-", "").isalnum() or words[0] in names:
-            raise Fault(f"Line {number}: '{words[0]}' is not a new name for a face; use letters and hyphens, each name once.")
+            raise InputError(f"Line {number}: '{words[0]}' is not a new name for a face; use letters and hyphens, each name once.")
         segments: list[int] = []
         for word in words[1:]:
             mask = 0
             for letter in word:
                 if letter not in EDGES:
-                    raise Fault(f"Line {number}: '{letter}' is not an edge; the edges are N, E, S and W.")
+                    raise InputError(f"Line {number}: '{letter}' is not an edge; the edges are N, E, S and W.")
                 mask |= 1 << EDGES.index(letter)
             if mask & sum(segments) or mask.bit_count() != len(word):
-                raise Fault(f"Line {number}: an edge of '{words[0]}' is named twice.")
+                raise InputError(f"Line {number}: an edge of '{words[0]}' is named twice.")
             segments.append(mask)
         if not segments:
-            raise Fault(f"Line {number}: '{words[0]}' has no city segment; write its edges, like 'corner NE' or 'corner-split N E'.")
+            raise InputError(f"Line {number}: '{words[0]}' has no city segment; write its edges, like 'corner NE' or 'corner-split N E'.")
         names.append(words[0])
         poses.append(all_poses(len(poses), segments))
     if len(names) != 4:
-        raise Fault(f"A die has four city faces; this table has {len(names)}.")
+        raise InputError(f"A die has four city faces; this table has {len(names)}.")
     CACHE[text] = Faces(tuple(names), tuple(poses))
     return CACHE[text]
 
@@ -97,7 +97,7 @@ def all_poses(face: int, segments: list[int]) -> tuple[Pose, ...]:
 
 
 def check_faces(text: str) -> None:
-    """Raise `Fault` if the text is not a table of faces."""
+    """Raise `InputError` if the text is not a table of faces."""
     read_faces(text)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.contract.position import Field, Fields, Layout, read_seat, spell_numbers, spell_words
 from worp.games.carcassonne.cities import Cell
 from worp.games.carcassonne.faces import Pose
@@ -60,7 +60,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     fields = LAYOUT.read(state.setup.seats, text)
     read_step(state, fields.text("seat"))
     state.scores = fields.numbers("scores", state.setup.seats, 0, 999)
@@ -78,7 +78,9 @@ def read_step(state: Rules, text: str) -> None:
     """Whose turn it is, and what is awaited."""
     seat, _, word = text.partition(" ")
     if word not in STEPS or (seat == "-") != (word == "start"):
-        raise Fault("seat: write the seat on turn and 'throw', 'decide' or 'end', like 'seat 1 decide'; before the start 'seat - start'.")
+        raise InputError(
+            "seat: write the seat on turn and 'throw', 'decide' or 'end', like 'seat 1 decide'; before the start 'seat - start'."
+        )
     state.who = -1 if seat == "-" else read_seat("seat", seat, state.setup.seats)
     state.phase = OVER if word == "end" else TURN if word == "decide" else ROLL
 
@@ -86,7 +88,7 @@ def read_step(state: Rules, text: str) -> None:
 def read_throws(state: Rules, text: str) -> None:
     numbers = NUMBERS.fullmatch(text)
     if numbers is None or int(numbers.group(1)) > THROWS:
-        raise Fault("throws: write 'throws 1 pool 0 knights 0 catapults 0', and 'double' behind it if the turn counts double.")
+        raise InputError("throws: write 'throws 1 pool 0 knights 0 catapults 0', and 'double' behind it if the turn counts double.")
     state.throws = int(numbers.group(1))
     state.pool = int(numbers.group(2))
     state.knights = int(numbers.group(3))
@@ -98,7 +100,7 @@ def read_die(state: Rules, word: str) -> int:
     """A die that is undecided."""
     names = face_names(state)
     if word not in names or word == names[CATAPULT]:
-        raise Fault(f"dice: '{word}' is not a die to decide on; these are knight, {', '.join(state.faces.names)}.")
+        raise InputError(f"dice: '{word}' is not a die to decide on; these are knight, {', '.join(state.faces.names)}.")
     return names.index(word)
 
 
@@ -106,14 +108,14 @@ def read_built(state: Rules, word: str) -> None:
     """A die that lies in the city."""
     match = BUILT.fullmatch(word)
     if match is None or match.group(1) not in state.faces.names:
-        raise Fault(f"built: '{word}' is not a built die; write face, quarter turns and place, like 'corner/1@0,0'.")
+        raise InputError(f"built: '{word}' is not a built die; write face, quarter turns and place, like 'corner/1@0,0'.")
     turn = int(match.group(2))
     poses = [pose for pose in state.faces.poses[state.faces.names.index(match.group(1))] if pose.turn == turn]
     if not poses:
-        raise Fault(f"built: '{word}' lies as with fewer turns; write the smallest number.")
+        raise InputError(f"built: '{word}' lies as with fewer turns; write the smallest number.")
     cell = (int(match.group(3)), int(match.group(4)))
     if not fits(state, poses[0], cell):
-        raise Fault(f"built: '{word}' does not fit there: black meets black, white meets white, one die a place.")
+        raise InputError(f"built: '{word}' does not fit there: black meets black, white meets white, one die a place.")
     state.built[cell] = poses[0]
 
 
@@ -127,15 +129,15 @@ def fits(state: Rules, pose: Pose, cell: Cell) -> bool:
 def read_won(state: Rules, fields: Fields) -> None:
     state.won = fields.text("won")
     if (state.phase == OVER) != (state.won in ("points", "catapults")):
-        raise Fault("won: at the end, and only then, write 'won points' or 'won catapults'.")
+        raise InputError("won: at the end, and only then, write 'won points' or 'won catapults'.")
 
 
 def check(state: Rules) -> None:
     """Whether the dice are all there, and the step has something to do with them."""
     used = len(state.dice) + len(state.built) + state.knights + state.catapults + state.pool
     if state.who >= 0 and state.phase != OVER and used != DICE - sum(state.kept):
-        raise Fault(f"dice: {used} dice are told, but {DICE - sum(state.kept)} are in this turn.")
+        raise InputError(f"dice: {used} dice are told, but {DICE - sum(state.kept)} are in this turn.")
     if state.who >= 0 and state.phase == ROLL and not state.pool:
-        raise Fault("throws: before a throw 'pool' is the number of dice to throw.")
+        raise InputError("throws: before a throw 'pool' is the number of dice to throw.")
     if state.phase == TURN and not state.dice and state.knights < KNIGHTS:
-        raise Fault("dice: there is nothing to decide; with no dice and fewer than three knights the turn is over.")
+        raise InputError("dice: there is nothing to decide; with no dice and fewer than three knights the turn is over.")

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, throw, throws
-from worp.contract.game import OVER, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
 from worp.games.carcassonne.cities import Cell, largest_finished
 from worp.games.carcassonne.faces import STEP, Faces, Pose, read_faces
@@ -100,7 +100,7 @@ class Rules(State[int]):
             return (src.below(self.setup.seats) + 1,)
         return throw(src, self.pool)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         self.on_act()
         if self.who < 0:
@@ -188,7 +188,7 @@ class Rules(State[int]):
         face, turn = divmod(rest, 4)
         return next(pose for pose in self.faces.poses[face] if pose.turn == turn), (x - 32, y - 32)
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         self.on_act()
         if move == AGAIN:

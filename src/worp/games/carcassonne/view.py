@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from worp.contract.game import OVER, ROLL, TURN, Setup
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, changes, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, say
 from worp.games.carcassonne.cities import Cell, largest_finished
 from worp.games.carcassonne.faces import EDGES, Pose, edge_names
 from worp.games.carcassonne.position import read, write
@@ -70,10 +70,10 @@ class Carcassonne(Rules):
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
     def tell(self, kind: str, line: Say | None = None, src: str = "", dst: str = "") -> None:
-        """Tell what is different since something was told last. Only where somebody listens."""
+        """Narration what is different since something was told last. Only where somebody listens."""
         assert self.story is not None
         now = self.things()
-        self.story.append(Told(kind, changes(self.shown, now), src, dst, line, self.who))
+        self.story.append(Happening(kind, changes(self.shown, now), src, dst, line, self.who))
         self.shown = now
 
     def on_act(self) -> None:
@@ -129,7 +129,7 @@ class Carcassonne(Rules):
 
     def on_end(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say(f"carcassonne-won-{self.won}", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", say=say(f"carcassonne-won-{self.won}", seat=self.who), seat=self.who))
 
     # --- what people click ------------------------------------------------------------------------------------------------------------------
 

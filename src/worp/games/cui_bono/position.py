@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.contract.position import Field, Layout, read_seat, spell_words
 from worp.games.cui_bono.rules import Rules
 from worp.material.pyramid import ANY_COLOUR, COLOURS, EMPTY, SIZE, STOCK, TURQUOISE, Pyramid, cell_text, die_text, read_cell, read_die
@@ -38,7 +38,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     if text.strip() == START:
         return
     fields = LAYOUT.read(state.setup.seats, text)
@@ -59,13 +59,13 @@ def read_turn(state: Rules, text: str) -> None:
     seat, _, rest = text.partition(" ")
     state.who = read_seat("seat", seat, state.setup.seats)
     if rest not in ("", "over"):
-        raise Fault(f"seat: after the seat only 'over' can stand, not '{rest}'.")
+        raise InputError(f"seat: after the seat only 'over' can stand, not '{rest}'.")
     state.phase = OVER if rest else TURN
 
 
 def read_hand(text: str) -> int:
     if len(text.split()) != 1:
-        raise Fault(f"hand: write the one die that was pulled in this turn, like 'hand r623', not '{text}'.")
+        raise InputError(f"hand: write the one die that was pulled in this turn, like 'hand r623', not '{text}'.")
     return read_die(text)
 
 
@@ -74,9 +74,9 @@ def check_hidden(state: Rules) -> None:
     for cell in range(SIZE):
         die = state.pile.dice[cell]
         if state.seen[cell] and die >= 0 and die >> 6 == ANY_COLOUR:
-            raise Fault(f"pile: the colour at {cell_text(cell)} is unknown, so the cell belongs into the field 'hidden'.")
+            raise InputError(f"pile: the colour at {cell_text(cell)} is unknown, so the cell belongs into the field 'hidden'.")
         if not state.seen[cell] and (die < 0 or state.pile.uncovered(cell)):
-            raise Fault(f"hidden: no die lies covered at {cell_text(cell)}.")
+            raise InputError(f"hidden: no die lies covered at {cell_text(cell)}.")
 
 
 def check_dice(state: Rules) -> None:
@@ -84,12 +84,12 @@ def check_dice(state: Rules) -> None:
     colours = [die >> 6 for die in [state.hand, *state.pile.dice, *[die for dice in state.kept for die in dice]] if die >= 0]
     for kind in range(3):
         if colours.count(kind) > STOCK.count(kind):
-            raise Fault(f"There are {colours.count(kind)} {COLOURS[kind]} dice here, and only {STOCK.count(kind)} in the game.")
+            raise InputError(f"There are {colours.count(kind)} {COLOURS[kind]} dice here, and only {STOCK.count(kind)} in the game.")
     if len(colours) != SIZE or TURQUOISE in colours:
-        raise Fault(f"All {SIZE} red, yellow and pearl dice are in the pile, in a hand or kept; here are {len(colours)}.")
+        raise InputError(f"All {SIZE} red, yellow and pearl dice are in the pile, in a hand or kept; here are {len(colours)}.")
 
 
 def check_end(state: Rules) -> None:
     most = max([len(dice) for dice in state.kept])
     if most > state.limit() or (most == state.limit()) != (state.phase == OVER):
-        raise Fault(f"seat: the game is over just when somebody keeps the die number {state.limit()}.")
+        raise InputError(f"seat: the game is over just when somebody keeps the die number {state.limit()}.")

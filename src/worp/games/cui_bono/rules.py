@@ -14,7 +14,7 @@ from typing import Final, Self
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, shuffle
-from worp.contract.game import OVER, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
 from worp.material.pyramid import ANY_COLOUR, DOWN, DOWNWARD, EMPTY, PLATE, SIZE, STOCK, Pyramid, check_mixed, die_of, mixed
 
@@ -52,7 +52,7 @@ class Rules(State[int]):
     def check_roll(self, outcome: Outcome) -> None:
         check_mixed(outcome)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         """A full pyramid with colours and orientations by chance; the dice that are covered on all three sides stay unknown."""
         self.story = tell
         self.pile = Pyramid.build(outcome)
@@ -71,7 +71,7 @@ class Rules(State[int]):
             return self.pile.pulls()
         return [LAY + cell for cell in sorted(self.pile.funnels) if self.misfit(cell) == ""] + [KEEP]
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         if move < PLATE:
             self.pull(move)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, ROLL, Setup
-from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
 from worp.games.cui_bono.position import read, write
 from worp.games.cui_bono.rules import KEEP, LAY, Rules
 from worp.material.pyramid import COLOURS, EMPTY, PLATE, cell_text, die_thing, pile_things, spot, spot_cell
@@ -58,11 +58,11 @@ class CuiBono(Rules):
         if self.story is not None:
             empty = self.__class__(self.setup).things()
             sets = changes(empty, self.things_seen())
-            self.story.append(Told("lay", sets, dst="pyramid", say=say("cui-bono-built"), reveals=True))
+            self.story.append(Happening("lay", sets, dst="pyramid", say=say("cui-bono-built"), reveals=True))
 
     def on_turn(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say("cui-bono-turn", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", say=say("cui-bono-turn", seat=self.who), seat=self.who))
 
     def on_pull(self, cell: int) -> None:
         """The die comes out first; then the column above it slides."""
@@ -75,13 +75,13 @@ class CuiBono(Rules):
         after = pulled.things_seen()
         said = say("cui-bono-pulled", seat=self.who, colour=colour(pulled.hand))
         if len(column) == 1:
-            self.story.append(Told("move", changes(before, after), spot(cell), HAND, said, self.who))
+            self.story.append(Happening("move", changes(before, after), spot(cell), HAND, said, self.who))
             return
         out = ((spot(cell), SPACE), (HAND, after[HAND]))
-        self.story.append(Told("move", out, spot(cell), HAND, said, self.who))
+        self.story.append(Happening("move", out, spot(cell), HAND, said, self.who))
         slid = changes({**before, **dict(out)}, after)
         said = say("cui-bono-slid", count=len(column) - 1)
-        self.story.append(Told("slide", slid, spot(column[-1]), spot(cell), said, self.who))
+        self.story.append(Happening("slide", slid, spot(column[-1]), spot(cell), said, self.who))
 
     def on_uncover(self, cells: list[int]) -> None:
         if self.story is not None:
@@ -89,17 +89,17 @@ class CuiBono(Rules):
             for cell in cells:
                 after.seen[cell] = True
             sets = changes(self.things_seen(), after.things_seen())
-            self.story.append(Told("show", sets, say=say("cui-bono-uncovered", count=len(cells)), seat=self.who, reveals=True))
+            self.story.append(Happening("show", sets, say=say("cui-bono-uncovered", count=len(cells)), seat=self.who, reveals=True))
 
     def on_lay(self, cell: int) -> None:
         if self.story is not None:
             said = say("cui-bono-laid", seat=self.who, colour=colour(self.hand))
-            self.story.append(Told("lay", self.changes_by(LAY + cell), HAND, spot(cell), said, self.who))
+            self.story.append(Happening("lay", self.changes_by(LAY + cell), HAND, spot(cell), said, self.who))
 
     def on_keep(self) -> None:
         if self.story is not None:
             said = say("cui-bono-kept", seat=self.who, colour=colour(self.hand))
-            self.story.append(Told("give", self.changes_by(KEEP), HAND, f"kept:{self.who + 1}", said, self.who))
+            self.story.append(Happening("give", self.changes_by(KEEP), HAND, f"kept:{self.who + 1}", said, self.who))
 
     def changes_by(self, move: int) -> Sets:
         """What a move that is about to be played changes on the table."""
@@ -109,7 +109,7 @@ class CuiBono(Rules):
 
     def on_end(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=self.ending().why, seat=self.who))
+            self.story.append(Happening("say", say=self.ending().why, seat=self.who))
 
     # --- what people click and read -------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.contract.position import NOTHING, Field, Fields, Layout, read_seat, spell_numbers, spell_words
 from worp.contract.scene import Seat
 from worp.games.drachenwurf.material import CARDS, CODES, COLOURS, DICE, EGGS, EMPTY, LANDS, OPEN, fits
@@ -62,7 +62,7 @@ def spell_aside(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     fields = LAYOUT.read(state.setup.seats, text)
     seen: set[int] = set()
     read_turn(state, fields)
@@ -90,7 +90,7 @@ def read_turn(state: Rules, fields: Fields) -> None:
     """The turn's number, whose it is, and its step, which says what is awaited."""
     words = fields.text("turn").split()
     if len(words) != 4 or not words[0].isdecimal() or len(words[0]) > 9 or words[1] != "seat" or words[3] not in STEPS:
-        raise Fault(f"turn: write 'turn 5 seat 2 aside', the last word one of {', '.join(STEPS)}.")
+        raise InputError(f"turn: write 'turn 5 seat 2 aside', the last word one of {', '.join(STEPS)}.")
     state.started = int(words[0])
     state.turn = read_seat("turn", words[2], state.setup.seats)
     state.step = STEPS.index(words[3])
@@ -101,14 +101,14 @@ def read_turn(state: Rules, fields: Fields) -> None:
 def read_middle(state: Rules, fields: Fields, seen: set[int]) -> None:
     words = fields.text("middle").split()
     if len(words) != OPEN:
-        raise Fault("middle: write three cards, '-' for an empty place, like 'middle rf - bs'.")
+        raise InputError("middle: write three cards, '-' for an empty place, like 'middle rf - bs'.")
     state.middle = [EMPTY if word == NOTHING else read_card("middle", word, seen) for word in words]
 
 
 def read_eggs(state: Rules, fields: Fields) -> None:
     state.eggs = fields.numbers("eggs", state.setup.seats, 0, EGGS)
     if sum(state.eggs) > EGGS:
-        raise Fault(f"eggs: there are {EGGS} in all, not {sum(state.eggs)}.")
+        raise InputError(f"eggs: there are {EGGS} in all, not {sum(state.eggs)}.")
 
 
 def read_cards(state: Rules, seat: Seat, text: str, seen: set[int]) -> None:
@@ -116,7 +116,7 @@ def read_cards(state: Rules, seat: Seat, text: str, seen: set[int]) -> None:
     name = str(seat + 1)
     words = text.split()
     if words[:1] != ["nest"] or "lair" not in words:
-        raise Fault(f"{name}: write the seat's nest and lair, like '{name} nest rf2 lair bs bl / gi'.")
+        raise InputError(f"{name}: write the seat's nest and lair, like '{name} nest rf2 lair bs bl / gi'.")
     lair = words.index("lair")
     state.nests[seat] = [read_nested(name, word, seen) for word in words[1:lair] if word != NOTHING]
     rows = [read_row(name, row.split(), seen) for row in " ".join(words[lair + 1 :]).split("/")]
@@ -126,7 +126,7 @@ def read_cards(state: Rules, seat: Seat, text: str, seen: set[int]) -> None:
 def read_nested(name: str, word: str, seen: set[int]) -> tuple[int, int]:
     """A card at a nest, and its side."""
     if len(word) != 3 or word[2] not in "2345":
-        raise Fault(f"{name}: '{word}' is not a card at a nest; write card and side, 2 to 5, like 'rf2'.")
+        raise InputError(f"{name}: '{word}' is not a card at a nest; write card and side, 2 to 5, like 'rf2'.")
     return read_card(name, word[:2], seen), int(word[2])
 
 
@@ -137,7 +137,7 @@ def read_row(name: str, words: list[str], seen: set[int]) -> list[int]:
         if word != NOTHING:
             card = read_card(name, word, seen)
             if not fits(row, card):
-                raise Fault(f"{name}: '{word}' does not fit into its row; a row is one colour or one landscape.")
+                raise InputError(f"{name}: '{word}' does not fit into its row; a row is one colour or one landscape.")
             row.append(card)
     return row
 
@@ -145,40 +145,40 @@ def read_row(name: str, words: list[str], seen: set[int]) -> list[int]:
 def read_dice(state: Rules, fields: Fields) -> None:
     words = fields.text("dice").split()
     if not words:
-        raise Fault("turn: in step 'aside' the thrown dice must be told, like 'dice rrb'.")
+        raise InputError("turn: in step 'aside' the thrown dice must be told, like 'dice rrb'.")
     if len(words[0]) > DICE or words[1:] not in ([], ["picked"]):
-        raise Fault("dice: write the colours' letters, like 'dice rrb', and 'picked' if one was set aside already.")
+        raise InputError("dice: write the colours' letters, like 'dice rrb', and 'picked' if one was set aside already.")
     state.dice = sorted(read_colours("dice", words[0]))
     state.picked = len(words) == 2
 
 
 def read_placing(state: Rules, fields: Fields, seen: set[int]) -> None:
     if not fields.has("place"):
-        raise Fault("turn: in step 'place' the card must be told, like 'place rf'.")
+        raise InputError("turn: in step 'place' the card must be told, like 'place rf'.")
     state.placing = read_card("place", fields.text("place"), seen)
 
 
 def read_aside(state: Rules, fields: Fields) -> None:
     words = fields.text("aside").split()
     if not words or len(words[0]) > DICE + 1:
-        raise Fault("aside: write the colours' letters, like 'aside rrg', a die on the egg twice.")
+        raise InputError("aside: write the colours' letters, like 'aside rrg', a die on the egg twice.")
     for colour in read_colours("aside", words[0]) if words[0] != NOTHING else []:
         state.aside[colour] += 1
     if len(words) == 3 and words[1] == "egg" and len(words[2]) == 1:
         state.doubled = read_colours("aside", words[2])[0]
     elif len(words) != 1:
-        raise Fault("aside: after the dice only 'egg' and its colour can stand, like 'aside rrg egg r'.")
+        raise InputError("aside: after the dice only 'egg' and its colour can stand, like 'aside rrg egg r'.")
 
 
 def read_card(name: str, word: str, seen: set[int]) -> int:
     """A card, which must be none of those already seen."""
     if word not in CODES:
-        raise Fault(
+        raise InputError(
             f"{name}: '{word}' is not a card; a card is a colour ({', '.join(COLOURS)}) and a landscape ({', '.join(LANDS)}), like 'rf'."
         )
     card = CODES.index(word)
     if card in seen:
-        raise Fault(f"{name}: the card '{word}' is there twice.")
+        raise InputError(f"{name}: the card '{word}' is there twice.")
     seen.add(card)
     return card
 
@@ -186,15 +186,15 @@ def read_card(name: str, word: str, seen: set[int]) -> int:
 def read_colours(name: str, word: str) -> list[int]:
     for letter in word:
         if letter not in LETTERS:
-            raise Fault(f"{name}: '{letter}' is not a dragon's colour; these are: {', '.join(LETTERS)}.")
+            raise InputError(f"{name}: '{letter}' is not a dragon's colour; these are: {', '.join(LETTERS)}.")
     return [LETTERS.index(letter) for letter in word]
 
 
 def check(state: Rules) -> None:
     """Whether the step can be, with the cards where they are."""
     if state.step == DRAW and (not state.left or EMPTY not in state.middle):
-        raise Fault("turn: no card can be turned up here, so the step is not 'draw'.")
+        raise InputError("turn: no card can be turned up here, so the step is not 'draw'.")
     if state.phase == TURN and not state.moves(state.who):
-        raise Fault(f"turn: seat {state.who + 1} has nothing to do in step '{STEPS[state.step]}'.")
+        raise InputError(f"turn: seat {state.who + 1} has nothing to do in step '{STEPS[state.step]}'.")
     if (state.phase == OVER) != state.all_home():
-        raise Fault("turn: the step is 'end' just when every card lies in a lair.")
+        raise InputError("turn: the step is 'end' just when every card lies in a lair.")

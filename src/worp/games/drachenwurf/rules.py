@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, throw, throws
-from worp.contract.game import OVER, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
 from worp.games.drachenwurf.material import (
     AGAIN,
@@ -121,7 +121,7 @@ class Rules(State[Move]):
             return (self.left[src.below(len(self.left))],)
         return throw(src, len(self.dice))
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         if self.step == DRAW:
             self.left.remove(outcome[0])
             self.middle[self.middle.index(EMPTY)] = outcome[0]
@@ -142,7 +142,7 @@ class Rules(State[Move]):
             return [BRING_TO[self.placing][row] for row in self.rows_for(self.placing)]
         return [*self.rebuilds(), DONE]
 
-    def play(self, seat: Seat, move: Move, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: Move, tell: Narration = None) -> None:
         act = move.act
         if act == BRING_HOME:
             self.bring(move.card, move.row)

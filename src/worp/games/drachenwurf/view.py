@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from worp.contract.game import OVER, TURN, Outcome, Setup, Tell
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Thing, Told, changes, say
+from worp.contract.game import OVER, TURN, Narration, Outcome, Setup
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, say
 from worp.games.drachenwurf.material import (
     BRING_HOME,
     COLOURS,
@@ -102,7 +102,7 @@ class Drachenwurf(Rules):
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
-    def play(self, seat: Seat, move: Move, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: Move, tell: Narration = None) -> None:
         if tell is None:
             super().play(seat, move)
             return
@@ -112,7 +112,7 @@ class Drachenwurf(Rules):
         super().play(seat, move)
         self.tell_of(told, before, started, tell)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         if tell is None:
             super().roll(outcome)
             return
@@ -123,40 +123,40 @@ class Drachenwurf(Rules):
         dst = f"middle/{self.middle.index(EMPTY)}" if drawing else "dice"
         super().roll(outcome)
         if drawing:
-            told = Told("lay", src="stack/0", dst=dst, say=say("drachenwurf-turned-up", card=card_name(outcome[0])))
+            told = Happening("lay", src="stack/0", dst=dst, say=say("drachenwurf-turned-up", card=card_name(outcome[0])))
         else:
             key = "drachenwurf-thrown" if self.step == ASIDE else "drachenwurf-thrown-none"
-            told = Told("throw", dst=dst, say=say(key, seat=seat, dice=dice_text(outcome)), seat=seat)
+            told = Happening("throw", dst=dst, say=say(key, seat=seat, dice=dice_text(outcome)), seat=seat)
         self.tell_of(told, before, started, tell)
 
-    def tell_of(self, told: Told, before: dict[str, Thing], started: int, tell: list[Told]) -> None:
-        """Tell a happening with all that it changed, then whose turn begins, or that the game is over."""
+    def tell_of(self, told: Happening, before: dict[str, Thing], started: int, tell: list[Happening]) -> None:
+        """Narration a happening with all that it changed, then whose turn begins, or that the game is over."""
         tell.append(told._replace(sets=changes(before, self.things())))
         if self.phase == OVER:
-            tell.append(Told("say", say=say("drachenwurf-over")))
+            tell.append(Happening("say", say=say("drachenwurf-over")))
         elif self.started != started:
-            tell.append(Told("say", say=say("drachenwurf-turn", seat=self.turn), seat=self.turn))
+            tell.append(Happening("say", say=say("drachenwurf-turn", seat=self.turn), seat=self.turn))
 
-    def happening(self, move: Move) -> Told:
+    def happening(self, move: Move) -> Happening:
         """The happening of a move about to be played, but for what changes."""
         seat = self.turn
         if move.act == SET_ASIDE:
             line = say("drachenwurf-aside-one", seat=seat, dragon=dragon(move.colour))
-            return Told("move", src=self.die_spot(move.colour), dst="aside", say=line, seat=seat)
+            return Happening("move", src=self.die_spot(move.colour), dst="aside", say=line, seat=seat)
         if move.act == SET_ON_EGG:
             line = say("drachenwurf-aside-egg", seat=seat, dragon=dragon(move.colour))
-            return Told("move", src=self.die_spot(move.colour), dst="aside", say=line, seat=seat)
+            return Happening("move", src=self.die_spot(move.colour), dst="aside", say=line, seat=seat)
         if move.act == THROW_AGAIN:
-            return Told("say", say=say("drachenwurf-throws-again", seat=seat), seat=seat)
+            return Happening("say", say=say("drachenwurf-throws-again", seat=seat), seat=seat)
         if move.act == STOP_THROWING:
-            return Told("call", say=say("drachenwurf-stops", seat=seat), seat=seat)
+            return Happening("call", say=say("drachenwurf-stops", seat=seat), seat=seat)
         if move.act == TAKE_CARD:
             dst = "won/0" if move.dice == DICE else f"nest:{seat + 1}/{len(self.nests[seat])}"
-            return Told("give", src=self.card_spot(move.card), dst=dst, say=self.taking(move), seat=seat)
+            return Happening("give", src=self.card_spot(move.card), dst=dst, say=self.taking(move), seat=seat)
         if move.card == EMPTY:
-            return Told("say", say=say("drachenwurf-done", seat=seat), seat=seat)
+            return Happening("say", say=say("drachenwurf-done", seat=seat), seat=seat)
         line = say("drachenwurf-brought" if move.act == BRING_HOME else "drachenwurf-shifted", seat=seat, card=card_name(move.card))
-        return Told("lay", src=self.card_spot(move.card), dst=self.row_end(move.row), say=line, seat=seat)
+        return Happening("lay", src=self.card_spot(move.card), dst=self.row_end(move.row), say=line, seat=seat)
 
     def taking(self, move: Move) -> Say:
         """Who takes which card, and from whom."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from worp.contract.game import OVER, ROLL, TURN, Fault
+from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.contract.position import Field, Fields, Layout, spell_numbers, spell_words
 from worp.games.eintrichtern.rules import ENDLESS, FUNNELS, Rules
 from worp.material.pyramid import FACE, PLATE, YELLOW, cell_text, die_text, read_cell, read_die
@@ -52,7 +52,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     if text.strip() == BEGINNING:
         return
     fields = LAYOUT.read(state.setup.seats, text)
@@ -81,7 +81,7 @@ def read_funnels(fields: Fields, name: str) -> list[int]:
     for word in fields.words(name):
         cell = read_cell(word)
         if cell not in FUNNELS or cell in found:
-            raise Fault(f"{name}: '{word}' should be a funnel over the bottom layer, each once: its numbers add up to 7.")
+            raise InputError(f"{name}: '{word}' should be a funnel over the bottom layer, each once: its numbers add up to 7.")
         found.append(cell)
     return found
 
@@ -89,7 +89,7 @@ def read_funnels(fields: Fields, name: str) -> list[int]:
 def read_lifted(state: Rules, fields: Fields) -> int:
     lifted = read_funnels(fields, "lifted")
     if len(lifted) != 1 or lifted[0] not in state.red or not state.known[lifted[0]]:
-        raise Fault("lifted: one funnel, which is also among those in the field 'seen'.")
+        raise InputError("lifted: one funnel, which is also among those in the field 'seen'.")
     return lifted[0]
 
 
@@ -100,12 +100,12 @@ def read_layer(fields: Fields) -> list[int]:
         place, equals, written = word.partition("=")
         cell = read_cell(place)
         if not equals or cell >= PLATE or cell in found:
-            raise Fault(f"layer: '{word}' should be a cell of the plate, each once, and its die, like 0,0,8=y321.")
+            raise InputError(f"layer: '{word}' should be a cell of the plate, each once, and its die, like 0,0,8=y321.")
         found[cell] = read_die(written)
         if found[cell] >> 6 != YELLOW:
-            raise Fault(f"layer: the die at {place} should be yellow, like y321, not {written}.")
+            raise InputError(f"layer: the die at {place} should be yellow, like y321, not {written}.")
     if len(found) != PLATE:
-        raise Fault(f"layer: {PLATE} dice lie on the plate, not {len(found)}.")
+        raise InputError(f"layer: {PLATE} dice lie on the plate, not {len(found)}.")
     return [found[cell] for cell in range(PLATE)]
 
 
@@ -113,7 +113,9 @@ def check_seen_faces(state: Rules) -> None:
     for cell, die in enumerate(state.layer):
         for axis in range(3):
             if state.sides_known(cell) & 1 << axis and not FACE[axis][die]:
-                raise Fault(f"layer: everybody has seen the face of the die at {cell_text(cell)} towards {'ABC'[axis]}, so it is not '?'.")
+                raise InputError(
+                    f"layer: everybody has seen the face of the die at {cell_text(cell)} towards {'ABC'[axis]}, so it is not '?'."
+                )
 
 
 def has_end(state: Rules) -> bool:
@@ -122,26 +124,26 @@ def has_end(state: Rules) -> bool:
 
 
 def check_end(state: Rules) -> None:
-    """Raise `Fault` if the game should be over and is not, or the other way round."""
+    """Raise `InputError` if the game should be over and is not, or the other way round."""
     goal = state.goal
     if sum(state.won) != len(FUNNELS) - len(state.red):
-        raise Fault(f"won: {sum(state.won)} red dice were won, but {len(FUNNELS) - len(state.red)} funnels are open.")
+        raise InputError(f"won: {sum(state.won)} red dice were won, but {len(FUNNELS) - len(state.red)} funnels are open.")
     if state.won.count(goal) > (1 if state.phase == OVER else 0):
-        raise Fault(f"won: nobody plays on when somebody has {goal} red dice.")
+        raise InputError(f"won: nobody plays on when somebody has {goal} red dice.")
     if state.quiet and not state.misses_count():
-        raise Fault("quiet: misses only count where the dice can run out and all that are left have been lifted before.")
+        raise InputError("quiet: misses only count where the dice can run out and all that are left have been lifted before.")
     if (state.phase == OVER) != (has_end(state) or state.quiet == ENDLESS * state.setup.seats):
-        raise Fault(f"seat: it is over just when somebody has {goal} red dice, none is left, or all know everything and still miss.")
+        raise InputError(f"seat: it is over just when somebody has {goal} red dice, none is left, or all know everything and still miss.")
     if max(state.won) == goal and state.won[state.who] != goal:
-        raise Fault(f"seat: the one who has {goal} red dice got the last one, so it is their turn.")
+        raise InputError(f"seat: the one who has {goal} red dice got the last one, so it is their turn.")
 
 
 def check_turn(state: Rules, word: str) -> None:
-    """Raise `Fault` if dice and lifted die do not belong to this step."""
+    """Raise `InputError` if dice and lifted die do not belong to this step."""
     over_by_misses = word == "over" and not has_end(state)
     if bool(state.dice) != (word in ("lift", "choose") or over_by_misses):
-        raise Fault("dice: they lie there from the roll until somebody finds the sum or rolls anew.")
+        raise InputError("dice: they lie there from the roll until somebody finds the sum or rolls anew.")
     if (state.lifted >= 0) != (word == "choose" or over_by_misses):
-        raise Fault("lifted: a red die is in the air just after a miss, while the next player chooses.")
+        raise InputError("lifted: a red die is in the air just after a miss, while the next player chooses.")
     if state.lifted >= 0 and sum(state.faces(state.lifted)) == sum(state.dice):
-        raise Fault(f"lifted: the funnel at {cell_text(state.lifted)} has the sum of the dice, so that was no miss.")
+        raise InputError(f"lifted: the funnel at {cell_text(state.lifted)} has the sum of the dice, so that was no miss.")

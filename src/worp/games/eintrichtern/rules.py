@@ -12,7 +12,7 @@ from typing import Final, Self
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, throw, throws
-from worp.contract.game import OVER, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import SPECTATOR, Say, Seat, say
 from worp.material.pyramid import ABOVE, BELOW, FACE, LAYERS, PLATE, YELLOW, check_mixed, mixed, seen, settled
 
@@ -79,7 +79,7 @@ class Rules(State[int]):
         else:
             super().check_roll(outcome)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         if self.who < 0:
             self.lay_dice(outcome)
@@ -106,7 +106,7 @@ class Rules(State[int]):
             return []
         return self.red[:] if self.lifted < 0 else [FRESH, TAKE]
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         if move >= FRESH:
             self.choose_roll(move)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
-from worp.contract.game import OVER, ROLL, Outcome, Setup, Tell
-from worp.contract.scene import SPACE, SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say
+from worp.contract.game import OVER, ROLL, Narration, Outcome, Setup
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
 from worp.games.eintrichtern.position import read, write
 from worp.games.eintrichtern.rules import FRESH, FUNNELS, TAKE, Faces, Rules
 from worp.material.pyramid import ABOVE, FACE, PLATE, cell_text, spot, spot_cell
@@ -75,13 +75,13 @@ class Eintrichtern(Rules):
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         if tell is not None:
             self.last_told = self.shown_to_all()
         super().roll(outcome, tell)
         self.last_told.clear()
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         if tell is not None:
             self.last_told = self.shown_to_all()
         super().play(seat, move, tell)
@@ -98,51 +98,51 @@ class Eintrichtern(Rules):
 
     def on_laid(self) -> None:
         if self.story is not None:
-            self.story.append(Told("lay", self.changed(), dst="pyramid", say=say("eintrichtern-laid"), reveals=True))
+            self.story.append(Happening("lay", self.changed(), dst="pyramid", say=say("eintrichtern-laid"), reveals=True))
 
     def on_rolled(self) -> None:
         if self.story is not None:
             said = say("eintrichtern-rolled", seat=self.who, dice=plus(self.dice), sum=sum(self.dice))
-            self.story.append(Told("throw", self.changed(), dst="dice", say=said, seat=self.who))
+            self.story.append(Happening("throw", self.changed(), dst="dice", say=said, seat=self.who))
 
     def on_put_back(self, funnel: int) -> None:
         if self.story is not None:
             said = say("eintrichtern-back")
-            self.story.append(Told("lay", self.changed(), src="lifted/0", dst=spot(funnel), say=said, seat=self.who))
+            self.story.append(Happening("lay", self.changed(), src="lifted/0", dst=spot(funnel), say=said, seat=self.who))
 
     def on_taken_over(self) -> None:
         if self.story is not None:
             said = say("eintrichtern-took", seat=self.who, sum=sum(self.dice))
-            self.story.append(Told("say", say=said, seat=self.who))
+            self.story.append(Happening("say", say=said, seat=self.who))
 
     def on_roll_refused(self) -> None:
         if self.story is not None:
-            self.story.append(Told("hide", self.changed(), src="dice", say=say("eintrichtern-anew", seat=self.who), seat=self.who))
+            self.story.append(Happening("hide", self.changed(), src="dice", say=say("eintrichtern-anew", seat=self.who), seat=self.who))
 
     def on_lifted(self, faces: Faces) -> None:
         if self.story is not None:
             said = say("eintrichtern-lifted", seat=self.who, faces=plus(faces), sum=sum(faces))
             sets = self.changed()
-            self.story.append(Told("move", sets, src=spot(self.lifted), dst="lifted/0", say=said, seat=self.who, reveals=True))
+            self.story.append(Happening("move", sets, src=spot(self.lifted), dst="lifted/0", say=said, seat=self.who, reveals=True))
 
     def on_hit(self) -> None:
         if self.story is not None:
             said = say("eintrichtern-hit", seat=self.who, count=self.won[self.who])
             dst = f"seat:{self.who + 1}/score"
-            self.story.append(Told("give", self.changed(), src="lifted/0", dst=dst, say=said, seat=self.who))
+            self.story.append(Happening("give", self.changed(), src="lifted/0", dst=dst, say=said, seat=self.who))
 
     def on_missed(self) -> None:
         if self.story is not None:
             said = say("eintrichtern-missed", seat=self.who, sum=sum(self.dice))
-            self.story.append(Told("say", say=said, seat=self.who))
+            self.story.append(Happening("say", say=said, seat=self.who))
 
     def on_turn(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say("eintrichtern-turn", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", say=say("eintrichtern-turn", seat=self.who), seat=self.who))
 
     def on_over(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=self.why_over(), seat=self.who))
+            self.story.append(Happening("say", say=self.why_over(), seat=self.who))
 
     # --- what people click and read -----------------------------------------------------------------------------------------------------
 

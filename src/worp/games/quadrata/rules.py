@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, throws
-from worp.contract.game import OVER, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
 from worp.games.quadrata.material import (
     PASSES,
@@ -97,7 +97,7 @@ class Rules(State[Move]):
     def sample(self, src: Source) -> Outcome:
         return (src.below(6) + 1,)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         if self.resting:
             self.on_act()
@@ -176,7 +176,7 @@ class Rules(State[Move]):
         filled = self.filled[seat]
         return [move for mask, move in self.material.lays[seat][shape] if not mask & filled]
 
-    def play(self, seat: Seat, move: Move, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: Move, tell: Narration = None) -> None:
         self.story = tell
         self.on_act()
         if move.kind == TAKE:

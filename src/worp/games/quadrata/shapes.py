@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 
 TABLE: Final = """\
 # shape | pips | how many | of these taken out with three players | half-cells: x,y (y to the north) and corner, * is a whole square
@@ -93,52 +93,52 @@ class Place(NamedTuple):
 
 
 def read_shapes(text: str) -> list[Shape]:
-    """The shapes of a table like `TABLE` (an empty text: `TABLE` itself); raises `Fault` naming line and reason.
+    """The shapes of a table like `TABLE` (an empty text: `TABLE` itself); raises `InputError` naming line and reason.
 
     >>> read_shapes("# mine\\nboot | 5 | 2 | 1 | 0,0 * ; 1,0 *")
     Traceback (most recent call last):
-    worp.contract.game.Fault: Shapes, line 2: boot shows 5 pips but has 4 half-cells; a shape has as many half-cells as pips.
+    worp.contract.game.InputError: Shapes, line 2: boot shows 5 pips but has 4 half-cells; a shape has as many half-cells as pips.
     """
     if len(text) > MOST_TEXT:
-        raise Fault(f"Shapes: the table is {len(text)} characters long; {MOST_TEXT} are allowed.")
+        raise InputError(f"Shapes: the table is {len(text)} characters long; {MOST_TEXT} are allowed.")
     shapes: list[Shape] = []
     for number, line in enumerate((text if text.strip() else TABLE).splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             try:
                 shapes.append(read_line(line, shapes))
-            except Fault as fault:
-                raise Fault(f"Shapes, line {number}: {fault}") from None
+            except InputError as fault:
+                raise InputError(f"Shapes, line {number}: {fault}") from None
     check_supply(shapes)
     return shapes
 
 
 def check_shapes(text: str) -> None:
-    """Whether a text can be used as the table of shapes; raises `Fault` naming line and reason."""
+    """Whether a text can be used as the table of shapes; raises `InputError` naming line and reason."""
     read_shapes(text)
 
 
 def read_line(line: str, before: list[Shape]) -> Shape:
-    """The shape that a line tells; raises `Fault` with the reason."""
+    """The shape that a line tells; raises `InputError` with the reason."""
     columns = [column.strip() for column in line.strip().strip("|").split("|")]
     if len(columns) != 5:
-        raise Fault(
+        raise InputError(
             f"there are {len(columns)} columns; write 'shape | pips | how many | taken out with three players | half-cells', "
             "like 'boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW'."
         )
     name = columns[0]
     if not re.fullmatch(r"[^\W\d_]+(?:[ -][^\W_]+)*", name) or len(name) > 40:
-        raise Fault(f"'{name}' is not a name; write letters, with spaces or hyphens between the words, 40 characters at most.")
+        raise InputError(f"'{name}' is not a name; write letters, with spaces or hyphens between the words, 40 characters at most.")
     word = name.lower().replace(" ", "-")
     if any(shape.word == word for shape in before):
-        raise Fault(f"there is another shape called {name}; give each its own name.")
+        raise InputError(f"there is another shape called {name}; give each its own name.")
     if len(before) == MOST_SHAPES:
-        raise Fault(f"there are more than {MOST_SHAPES} different shapes.")
+        raise InputError(f"there are more than {MOST_SHAPES} different shapes.")
     pips = read_number(columns[1], "pips", 1, 6)
     many = read_number(columns[2], "how many", 1, MOST_OF_ONE)
     out = read_number(columns[3], "taken out with three players", 0, many)
     quarters = read_half_cells(columns[4])
     if len(quarters) != 2 * pips:
-        raise Fault(f"{name} shows {pips} pips but has {len(quarters) // 2} half-cells; a shape has as many half-cells as pips.")
+        raise InputError(f"{name} shows {pips} pips but has {len(quarters) // 2} half-cells; a shape has as many half-cells as pips.")
     check_whole(name, quarters)
     return Shape(name, word, pips, many, out, quarters)
 
@@ -146,7 +146,7 @@ def read_line(line: str, before: list[Shape]) -> Shape:
 def read_number(text: str, column: str, low: int, high: int) -> int:
     """A column that is a number."""
     if not re.fullmatch(r"[0-9]{1,4}", text) or not low <= int(text) <= high:
-        raise Fault(f"'{column}' is a whole number from {low} to {high}, not '{text}'.")
+        raise InputError(f"'{column}' is a whole number from {low} to {high}, not '{text}'.")
     return int(text)
 
 
@@ -156,11 +156,11 @@ def read_half_cells(text: str) -> tuple[Quarter, ...]:
     for part in re.split(r"[·;]", text):
         match = re.fullmatch(r"\s*(-?\d)\s*,\s*(-?\d)\s+(\S+)\s*", part)
         if match is None or match.group(3).upper() not in CORNERS:
-            raise Fault(f"'{part.strip()}' is not a half-cell; write 'x,y' and NE, SE, SW, NW or *, like '1,0 SW'.")
+            raise InputError(f"'{part.strip()}' is not a half-cell; write 'x,y' and NE, SE, SW, NW or *, like '1,0 SW'.")
         for side in CORNERS[match.group(3).upper()]:
             quarter = (-int(match.group(2)), int(match.group(1)), side)
             if quarter in found:
-                raise Fault(f"'{part.strip()}' overlaps a half-cell before it.")
+                raise InputError(f"'{part.strip()}' overlaps a half-cell before it.")
             found.add(quarter)
     return tuple(sorted(found))
 
@@ -177,17 +177,17 @@ def check_whole(name: str, quarters: tuple[Quarter, ...]) -> None:
                 reached.add(near)
                 waiting.append(near)
     if len(reached) < len(quarters):
-        raise Fault(f"{name} falls apart: its half-cells must share edges, not only corners.")
+        raise InputError(f"{name} falls apart: its half-cells must share edges, not only corners.")
 
 
 def check_supply(shapes: list[Shape]) -> None:
     """There is something to throw for, also with three players, and enough to fill a square."""
     for pips in range(1, 7):
         if not any(shape.pips == pips and shape.many > shape.out for shape in shapes):
-            raise Fault(f"Shapes: with three players no shape with {pips} pips is left; every throw needs one at least.")
+            raise InputError(f"Shapes: with three players no shape with {pips} pips is left; every throw needs one at least.")
     total = sum([shape.pips * shape.many for shape in shapes])
     if total < 2 * SIDE * SIDE:
-        raise Fault(f"Shapes: all of them together have {total} half-cells; the large square takes {2 * SIDE * SIDE}.")
+        raise InputError(f"Shapes: all of them together have {total} half-cells; the large square takes {2 * SIDE * SIDE}.")
 
 
 # --- poses and placements ----------------------------------------------------------------------------------------------------------------
@@ -307,5 +307,5 @@ class Kit:
 
 
 def read_kit(text: str, small: bool, flips: bool) -> Kit:
-    """The kit of a table like `TABLE`; raises `Fault` naming line and reason."""
+    """The kit of a table like `TABLE`; raises `InputError` naming line and reason."""
     return Kit(read_shapes(text), small, flips)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Self
 
 from worp.contract.game import OVER, ROLL, Setup
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, part_of, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, part_of, say
 from worp.games.quadrata.drawings import Drawings, drawings_of
 from worp.games.quadrata.material import PASS, RESERVE, SQUARE, SUPPLY, TAKE, WHERE, Move
 from worp.games.quadrata.position import read, write
@@ -100,12 +100,12 @@ class Quadrata(Rules):
     def on_round(self) -> None:
         if self.story is not None:
             begun = say("quadrata-round-begins", round=self.round, seat=self.who)
-            self.story.append(Told("move", self.changed(), dst="supply", say=begun, seat=self.who))
+            self.story.append(Happening("move", self.changed(), dst="supply", say=begun, seat=self.who))
 
     def on_throw(self) -> None:
         if self.story is not None:
             thrown = say("quadrata-threw-joker" if self.any_kind() else "quadrata-threw", seat=self.who, die=self.die)
-            self.story.append(Told("throw", (("die/0", die_thing(self.die)),), dst="die", say=thrown, seat=self.who))
+            self.story.append(Happening("throw", (("die/0", die_thing(self.die)),), dst="die", say=thrown, seat=self.who))
 
     def on_take(self, seat: Seat, move: Move) -> None:
         if self.story is None:
@@ -115,7 +115,7 @@ class Quadrata(Rules):
             took = say(f"quadrata-took-{WHERE[move.where]}", seat=seat, shape=shape)
         else:
             took = say(f"quadrata-{'robbed' if move.where == SQUARE else 'took-theirs'}", seat=seat, seat2=move.seat, shape=shape)
-        self.story.append(Told("move", self.changed(), self.spell(move)[0], "hand/0", took, seat))
+        self.story.append(Happening("move", self.changed(), self.spell(move)[0], "hand/0", took, seat))
 
     def on_put(self, seat: Seat, move: Move, shape: int, taken: Move) -> None:
         if self.story is None:
@@ -123,30 +123,30 @@ class Quadrata(Rules):
         moved = move.where == SQUARE and taken.where == SQUARE and taken.seat == seat
         put = say("quadrata-moved" if moved else f"quadrata-put-{WHERE[move.where]}", seat=seat, shape=self.drawings().called(shape, "a"))
         dst = self.spot(seat, move.which) if move.where == SQUARE else "supply" if move.where == SUPPLY else f"reserve:{seat + 1}"
-        self.story.append(Told("lay", self.changed(), "hand/0", dst, put, seat))
+        self.story.append(Happening("lay", self.changed(), "hand/0", dst, put, seat))
 
     def on_pass(self, seat: Seat) -> None:
         if self.story is not None:
-            self.story.append(Told("call", self.changed(), say=say("quadrata-passed", seat=seat), seat=seat))
+            self.story.append(Happening("call", self.changed(), say=say("quadrata-passed", seat=seat), seat=seat))
 
     def on_full(self, filler: Seat) -> None:
         if self.story is not None:
             turns = self.limit // self.setup.seats
             done = say("quadrata-filled", seat=filler) if filler >= 0 else say("quadrata-turns-up", turns=turns)
-            self.story.append(Told("call", say=done, seat=filler))
+            self.story.append(Happening("call", say=done, seat=filler))
 
     def on_score(self, seat: Seat, bonus: int) -> None:
         if self.story is not None:
             lying, reserve, total = len(self.squares[seat]), sum(self.reserves[seat]), self.worth(seat) + bonus
             scored = say("quadrata-scored", seat=seat, shapes=lying, reserve=reserve, bonus=bonus, total=total)
-            self.story.append(Told("score", ((f"seat:{seat + 1}/score", points_thing(self.points[seat])),), say=scored, seat=seat))
+            self.story.append(Happening("score", ((f"seat:{seat + 1}/score", points_thing(self.points[seat])),), say=scored, seat=seat))
 
     def on_rest(self) -> None:
         """What changed but for the points, which were told one by one."""
         if self.story is not None:
             over = self.ending().why if self.phase == OVER else None
             sets = [change for change in self.changed() if not change[0].endswith("/score")]
-            self.story.append(Told("score" if over else "say", tuple(sets), say=over))
+            self.story.append(Happening("score" if over else "say", tuple(sets), say=over))
 
     # --- what people click ------------------------------------------------------------------------------------------------------------------
 

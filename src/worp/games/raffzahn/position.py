@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from worp.contract.game import OVER, RACE, ROLL, Fault
+from worp.contract.game import OVER, RACE, ROLL, InputError
 from worp.contract.position import NOTHING, Field, Fields, Layout, spell_numbers
 from worp.contract.scene import SPECTATOR
 from worp.games.raffzahn.rules import Rules
@@ -34,7 +34,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     if text.strip() == START:
         return
     fields = LAYOUT.read(state.setup.seats, text)
@@ -49,9 +49,9 @@ def read(state: Rules, text: str) -> None:
 def read_step(state: Rules, fields: Fields) -> None:
     steps = [step for step in STEPS if fields.has(step)]
     if not steps:
-        raise Fault("It is missing whose round it is: write race 1.")
+        raise InputError("It is missing whose round it is: write race 1.")
     if len(steps) > 1:
-        raise Fault(f"{steps[1]}: there is '{steps[0]}' already; only one of {', '.join(STEPS)} can be.")
+        raise InputError(f"{steps[1]}: there is '{steps[0]}' already; only one of {', '.join(STEPS)} can be.")
     state.phase = STEPS[steps[0]]
     state.who = fields.seat(steps[0])
 
@@ -60,17 +60,17 @@ def check_pile(state: Rules) -> None:
     """All dice of the game are there, each once, and none at the top."""
     count = state.pile.count() + sum(state.taken)
     if count != SIZE - 1:
-        raise Fault(f"All {SIZE - 1} dice lie in the pile or are taken; here are {count}.")
+        raise InputError(f"All {SIZE - 1} dice lie in the pile or are taken; here are {count}.")
     if state.pile.dice[TOP] >= 0:
-        raise Fault(f"pile: the die at {cell_text(TOP)} is taken away before the game.")
+        raise InputError(f"pile: the die at {cell_text(TOP)} is taken away before the game.")
     colours = [die >> 6 for die in state.pile.dice if die >= 0]
     for kind in range(TURQUOISE + 1):
         if colours.count(kind) > STOCK.count(kind):
-            raise Fault(f"pile: there are {colours.count(kind)} {COLOURS[kind]} dice here, and only {STOCK.count(kind)} in the game.")
+            raise InputError(f"pile: there are {colours.count(kind)} {COLOURS[kind]} dice here, and only {STOCK.count(kind)} in the game.")
 
 
 def check_step(state: Rules) -> None:
     if state.thrown == 0 and state.phase != ROLL:
-        raise Fault("thrown: a number has been thrown in a race, and before the end.")
+        raise InputError("thrown: a number has been thrown in a race, and before the end.")
     if state.phase != RACE and state.only_bottom_left() != (state.phase == OVER):
-        raise Fault("It is over just when STOP has been called and only dice of the bottom layer are left.")
+        raise InputError("It is over just when STOP has been called and only dice of the bottom layer are left.")

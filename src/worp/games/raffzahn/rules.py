@@ -15,7 +15,7 @@ from typing import Final, Self
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, pick, shuffle, throws
-from worp.contract.game import OVER, RACE, ROLL, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, RACE, ROLL, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import SPECTATOR, Seat, say
 from worp.material.pyramid import ANY_COLOUR, FACE, LAYERS, SIZE, STOCK, TOP, Pyramid, check_mixed, die_of, mixed, seen, settled
 
@@ -56,7 +56,7 @@ class Rules(State[int]):
         else:
             super().check_roll(outcome)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         if self.who == SPECTATOR:
             self.build(outcome)
@@ -93,7 +93,7 @@ class Rules(State[int]):
         """Whether the die there is free and shows the thrown number on the seat's own side."""
         return self.pile.is_free(cell) and FACE[seat][self.pile.dice[cell]] == self.thrown
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         if move == STOP:
             self.on_stop()
@@ -107,7 +107,7 @@ class Rules(State[int]):
         """Takes first, STOP last. Nobody can want another's die, so the order of takes means nothing and needs no chance."""
         return self.setup.seats if move == STOP else seat
 
-    def lapse(self, tell: Tell = None) -> None:
+    def lapse(self, tell: Narration = None) -> None:
         """Nobody has moved for a while: STOP is called for the roller."""
         self.story = tell
         self.on_lapse()
@@ -123,7 +123,7 @@ class Rules(State[int]):
             self.who = (self.who + 1) % self.setup.seats
             self.on_next_round()
 
-    def late(self, seat: Seat, move: int, knew: bool, tell: Tell = None) -> None:
+    def late(self, seat: Seat, move: int, knew: bool, tell: Narration = None) -> None:
         """Taken after STOP. Whoever knew puts the die back and gives each other player one of theirs, or none if that is not enough dice
         for all. After the last STOP the result stands."""
         self.story = tell

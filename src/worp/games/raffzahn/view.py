@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, RACE, ROLL, Setup
-from worp.contract.scene import SPECTATOR, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, say
+from worp.contract.scene import SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, say
 from worp.games.raffzahn.position import read, write
 from worp.games.raffzahn.rules import STOP, Rules
 from worp.material.pyramid import BELOW, COLOURS, EMPTY, LOOKS, PLATE, SIZE, cell_text, die_thing, spot, spot_cell
@@ -69,28 +69,28 @@ class Raffzahn(Rules):
 
     def on_built(self) -> None:
         if self.story is not None:
-            self.story.append(Told("lay", dst="pyramid", say=say("raffzahn-built"), reveals=True))
+            self.story.append(Happening("lay", dst="pyramid", say=say("raffzahn-built"), reveals=True))
             for seat in range(self.setup.seats):
-                self.story.append(Told("show", self.side(seat), only=(seat,), reveals=True))
+                self.story.append(Happening("show", self.side(seat), only=(seat,), reveals=True))
             self.story.append(self.for_spectators(self.side(SPECTATOR)))
 
-    def for_spectators(self, sets: Sets) -> Told:
+    def for_spectators(self, sets: Sets) -> Happening:
         """Something that nobody at the table is told, because every seat has been told its own."""
-        return Told("show", only=tuple(range(self.setup.seats)), veil=sets, reveals=True)
+        return Happening("show", only=tuple(range(self.setup.seats)), veil=sets, reveals=True)
 
     def on_throw(self) -> None:
         if self.story is not None:
             said = say("raffzahn-threw", seat=self.who, face=self.thrown)
             sets = (("dice/0", self.thrown_thing()),)
-            self.story.append(Told("throw", sets, dst="dice/0", say=said, seat=self.who, reveals=True))
+            self.story.append(Happening("throw", sets, dst="dice/0", say=said, seat=self.who, reveals=True))
 
     def on_take(self, seat: Seat, cell: int) -> None:
         if self.story is not None:
             sets = ((spot(cell), None), self.count(seat))
-            self.story.append(Told("give", sets, spot(cell), f"seat:{seat + 1}", say("raffzahn-took", seat=seat), seat, reveals=True))
+            self.story.append(Happening("give", sets, spot(cell), f"seat:{seat + 1}", say("raffzahn-took", seat=seat), seat, reveals=True))
             self.tell_uncovered(cell, self.story)
 
-    def tell_uncovered(self, taken: int, story: list[Told]) -> None:
+    def tell_uncovered(self, taken: int, story: list[Happening]) -> None:
         """What lay under a taken die: its support along each axis shows a new face to the side of that axis, and perhaps its colour to all
         who watch."""
         if taken < PLATE:
@@ -99,7 +99,7 @@ class Raffzahn(Rules):
         for axis in range(3):
             lower = BELOW[axis][taken]
             if axis < self.setup.seats:
-                story.append(Told("show", ((spot(lower), self.seen_by(axis, lower)),), only=(axis,), reveals=True))
+                story.append(Happening("show", ((spot(lower), self.seen_by(axis, lower)),), only=(axis,), reveals=True))
             if self.pile.uncovered(lower) == 1 << axis:
                 colours.append((spot(lower), self.seen_by(SPECTATOR, lower)))
         if colours:
@@ -107,31 +107,31 @@ class Raffzahn(Rules):
 
     def on_stop(self) -> None:
         if self.story is not None:
-            self.story.append(Told("call", say=say("raffzahn-stop", seat=self.who), seat=self.who, reveals=True))
+            self.story.append(Happening("call", say=say("raffzahn-stop", seat=self.who), seat=self.who, reveals=True))
 
     def on_lapse(self) -> None:
         if self.story is not None:
-            self.story.append(Told("call", say=say("raffzahn-lapsed", seat=self.who), seat=self.who, reveals=True))
+            self.story.append(Happening("call", say=say("raffzahn-lapsed", seat=self.who), seat=self.who, reveals=True))
 
     def on_next_round(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say("raffzahn-next", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", say=say("raffzahn-next", seat=self.who), seat=self.who))
 
     def on_end(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=self.ending().why, seat=self.who))
+            self.story.append(Happening("say", say=self.ending().why, seat=self.who))
 
     def on_penalty(self, seat: Seat) -> None:
         """Where the die lay is not said, here and below: only its taker is sure to have seen the face."""
         if self.story is not None:
             said = say("raffzahn-late", seat=seat, count=self.setup.seats - 1)
             sets = tuple([self.count(other) for other in range(self.setup.seats)])
-            self.story.append(Told("give", sets, f"seat:{seat + 1}", say=said, seat=seat))
+            self.story.append(Happening("give", sets, f"seat:{seat + 1}", say=said, seat=seat))
 
     def on_too_poor(self, seat: Seat) -> None:
         if self.story is not None:
             said = say("raffzahn-late-poor", seat=seat, count=self.setup.seats - 1)
-            self.story.append(Told("void", src=f"seat:{seat + 1}", say=said, seat=seat))
+            self.story.append(Happening("void", src=f"seat:{seat + 1}", say=said, seat=seat))
 
     # --- what people click and read -------------------------------------------------------------------------------------------------------
 

@@ -74,7 +74,7 @@ def chance_to_begin(tries: list[int]) -> tuple[float, float]:
     return first, 1 - first
 
 
-def solve(setup: Setup, hear: Progress) -> files.Kept:
+def solve(setup: Setup, hear: Progress) -> files.Contents:
     """Solve Wegduwen for two."""
     low, high = sorted([setup.number("level", 0), setup.number("level", 1)])
     beside = is_beside(setup)
@@ -85,7 +85,7 @@ def solve(setup: Setup, hear: Progress) -> files.Kept:
         arrays = {name: np.rint(array * FULL).astype(np.uint32) for name, array in arrays.items()}
         error += 1 / FULL
     positions = 2 * found.worth.shape[1] * 1023 ** (2 if beside else 1)
-    return files.Kept({"stake": list(Stake()), "error": error, "positions": positions}, arrays)
+    return files.Contents({"stake": list(Stake()), "error": error, "positions": positions}, arrays)
 
 
 def is_beside(setup: Setup) -> bool:
@@ -104,7 +104,7 @@ def same(game: Game, setup: Setup) -> Setup:
     return game.set_up(2, {**dict(setup.options), "level": tuple(levels)})
 
 
-def opened(setup: Setup, kept: files.Kept, path: Path) -> Table:
+def opened(setup: Setup, kept: files.Contents, path: Path) -> Table:
     """The table that a file holds."""
     return Two(setup, kept, path)
 

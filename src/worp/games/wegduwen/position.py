@@ -5,7 +5,7 @@ Sides have the numbers that people see: a seat keeps its side, wherever player â
 
 from __future__ import annotations
 
-from worp.contract.game import OVER, TURN, Fault
+from worp.contract.game import OVER, TURN, InputError
 from worp.contract.position import Field, Fields, Layout
 from worp.games.wegduwen.rules import OUT, PLACES, STILL, Rules
 from worp.games.wegduwen.sums import MOST, NUMBERS, mask_of, numbers_in
@@ -51,7 +51,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     fields = LAYOUT.read(state.setup.seats, text)
     if fields.has("throwoff"):
         read_throw_off(state, fields.text("throwoff"))
@@ -69,7 +69,7 @@ def read_throw_off(state: Rules, text: str) -> None:
         right = max(state.tries[state.tries.index(STILL) :]) == STILL
     if not right:
         example = ",".join(["9"] + ["-"] * (max(state.setup.seats, 2) - 1))
-        raise Fault(
+        raise InputError(
             f"throwoff: '{text}' does not give each of two or more seats its throw, 2 to 12, or '-' if that is still to come, "
             f"or 'x' if the seat is out; the first '-' throws next. Like 'throwoff={example}'."
         )
@@ -88,11 +88,11 @@ def read_board(state: Rules, fields: Fields) -> None:
     here = side(state, state.place)
     if fields.flag("over"):
         if seats > 1 and state.out(state.place):
-            raise Fault(f"over: it was the turn of side {here}, and numbers still stand out there.")
+            raise InputError(f"over: it was the turn of side {here}, and numbers still stand out there.")
         state.phase = OVER
         return
     if not state.out(state.place):
-        raise Fault(f"turn: nothing stands out on side {here}. If that won the game, add 'over=yes'.")
+        raise InputError(f"turn: nothing stands out on side {here}. If that won the game, add 'over=yes'.")
     if state.per_turn and fields.has("left"):
         state.left = fields.one_of("left", {"1": 1, "2": 2, "3": 3})
     if seats > 1 and state.place == 0:
@@ -104,11 +104,11 @@ def read_board(state: Rules, fields: Fields) -> None:
 def read_throw(state: Rules, text: str) -> None:
     words = text.split(",")
     if len(words) != 2 or not all(word in ("1", "2", "3", "4", "5", "6") for word in words):
-        raise Fault(f"throw: give the two dice with a comma between them, like 'throw=4,5', not '{text}'.")
+        raise InputError(f"throw: give the two dice with a comma between them, like 'throw=4,5', not '{text}'.")
     state.dice = tuple(sorted([int(word) for word in words]))
     state.choices = state.choices_with(state.dice)
     if not state.choices:
-        raise Fault(f"throw: nothing can be pushed with {text} on side {side(state, state.place)} now. Leave it out.")
+        raise InputError(f"throw: nothing can be pushed with {text} on side {side(state, state.place)} now. Leave it out.")
     state.phase = TURN
 
 
@@ -117,8 +117,8 @@ def read_numbers(name: str, text: str) -> int:
     mask = 0
     for word in text.split(",") if text != "none" else ():
         if word not in [str(number) for number in NUMBERS]:
-            raise Fault(f"{name}: list what stands out, of 2 to 6 and 8 to 12, like '{name}=2,3,12', or write 'none'; not '{text}'.")
+            raise InputError(f"{name}: list what stands out, of 2 to 6 and 8 to 12, like '{name}=2,3,12', or write 'none'; not '{text}'.")
         if mask & mask_of((int(word),)):
-            raise Fault(f"{name}: {word} is there twice.")
+            raise InputError(f"{name}: {word} is there twice.")
         mask |= mask_of((int(word),))
     return mask

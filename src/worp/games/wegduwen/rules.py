@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from worp.contract.dice import Source, throw, throws
-from worp.contract.game import OVER, ROLL, TURN, Ending, Outcome, Setup, State, Tell
+from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
 from worp.games.wegduwen.sums import ALL, MOST, legal, numbers_in
 
@@ -98,7 +98,7 @@ class Rules(State[int]):
     def sample(self, src: Source) -> Outcome:
         return throw(src, 2)
 
-    def roll(self, outcome: Outcome, tell: Tell = None) -> None:
+    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         if self.first < 0:
             self.throw_off(outcome)
@@ -123,7 +123,7 @@ class Rules(State[int]):
     def moves(self, seat: Seat) -> Sequence[int]:
         return self.choices if seat == self.who else ()
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         one_die = self.choices[-1] == 0
         again = move == 0 and is_seven(self.dice)  # alone a 7 ends nothing

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, ROLL, Outcome, Setup
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, part_of, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, part_of, say
 from worp.games.wegduwen.position import read, side, write
 from worp.games.wegduwen.rules import PLACES, Rules, is_seven
 from worp.games.wegduwen.sums import ALL, NUMBERS, goals, listed, mask_of, numbers_in, sums
@@ -90,23 +90,23 @@ class Wegduwen(Rules):
     def on_try(self, dice: Outcome) -> None:
         if self.story is not None:
             said = say("wegduwen-tried", seat=self.who, low=dice[0], high=dice[1], total=dice[0] + dice[1])
-            self.story.append(Told("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
-            self.story.append(Told("score", (*dice_sets(()), *self.facts()), seat=self.who))
+            self.story.append(Happening("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
+            self.story.append(Happening("score", (*dice_sets(()), *self.facts()), seat=self.who))
 
     def on_tie(self, total: int) -> None:
         if self.story is not None:
             count = self.tries.count(0)
-            self.story.append(Told("say", self.facts(), say=say("wegduwen-tied", total=total, count=count)))
+            self.story.append(Happening("say", self.facts(), say=say("wegduwen-tied", total=total, count=count)))
 
     def on_beginning(self) -> None:
         if self.story is not None:
             said = say("wegduwen-begins", seat=self.who)
-            self.story.append(Told("show", (*self.facts(), *self.blocks(ALL)), say=said, seat=self.who))
+            self.story.append(Happening("show", (*self.facts(), *self.blocks(ALL)), say=said, seat=self.who))
 
     def on_throw(self, dice: Outcome) -> None:
         if self.story is not None:
             said = say("wegduwen-threw", seat=self.who, low=dice[0], high=dice[1])
-            self.story.append(Told("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
+            self.story.append(Happening("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
 
     def on_push(self, move: int) -> None:
         """Say the sum aloud, then push number by number."""
@@ -120,7 +120,7 @@ class Wegduwen(Rules):
             said = say("wegduwen-pushed", seat=seat, numbers=listed(move), sum=made[0])
         else:
             said = say("wegduwen-pushed-one" if self.choices[-1] == 0 else "wegduwen-pushed-double", seat=seat, numbers=listed(move))
-        self.story.append(Told("call", say=said, seat=seat))
+        self.story.append(Happening("call", say=said, seat=seat))
         opposite = (self.place + 2) % 4
         after = self.copy()
         for number in numbers_in(move):
@@ -128,25 +128,25 @@ class Wegduwen(Rules):
             after.rows[self.place & 1] ^= block
             dst = f"side:{self.side(opposite)}/{number}" if opposite in self.places else ""
             src = f"side:{self.side(self.place)}/{number}"
-            self.story.append(Told("slide", (*after.blocks(block), *after.facts()), src, dst, seat=seat))
-        self.story.append(Told("hide", dice_sets(()), "dice", seat=seat))
+            self.story.append(Happening("slide", (*after.blocks(block), *after.facts()), src, dst, seat=seat))
+        self.story.append(Happening("hide", dice_sets(()), "dice", seat=seat))
 
     def on_dice_away(self, why: str) -> None:
         if self.story is not None:
-            self.story.append(Told("hide", dice_sets(()), "dice", say=say(why, seat=self.who), seat=self.who))
+            self.story.append(Happening("hide", dice_sets(()), "dice", say=say(why, seat=self.who), seat=self.who))
 
     def on_pass(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say("wegduwen-passes", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", say=say("wegduwen-passes", seat=self.who), seat=self.who))
 
     def on_turn(self) -> None:
         if self.story is not None:
             said = say("wegduwen-turn-fourth" if self.is_fourth(self.place) else "wegduwen-turn", seat=self.who)
-            self.story.append(Told("say", say=said, seat=self.who))
+            self.story.append(Happening("say", say=said, seat=self.who))
 
     def on_end(self) -> None:
         if self.story is not None:
-            self.story.append(Told("score", say=self.ending().why, seat=self.who))
+            self.story.append(Happening("score", say=self.ending().why, seat=self.who))
 
     # --- what people click and read -----------------------------------------------------------------------------------------------------
 

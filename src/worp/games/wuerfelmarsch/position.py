@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from worp.contract.game import OVER, TURN, Fault
+from worp.contract.game import OVER, TURN, InputError
 from worp.contract.position import Field, Fields, Layout, read_seat, spell_words
 from worp.contract.scene import Seat
 from worp.games.wuerfelmarsch.rules import DICE, SIDEWAYS, Rules, Step
@@ -37,7 +37,7 @@ def write(state: Rules) -> str:
 
 
 def read(state: Rules, text: str) -> None:
-    """Put a new state into the position that the text tells; raises `Fault`."""
+    """Put a new state into the position that the text tells; raises `InputError`."""
     fields = LAYOUT.read(state.setup.seats, text)
     over = read_turn(state, fields)
     for seat in range(state.setup.seats):
@@ -47,7 +47,7 @@ def read(state: Rules, text: str) -> None:
     state.past = [read_step(word) for word in fields.words("past")]
     check_dice(state)
     if len(set(state.last)) < len(state.last):
-        raise Fault("last: every seat stands there once, the one that moved last first.")
+        raise InputError("last: every seat stands there once, the one that moved last first.")
     check_past(state, state.after(state.who) if over else state.who)
     check_end(state, over)
 
@@ -56,7 +56,7 @@ def read_turn(state: Rules, fields: Fields) -> bool:
     """Whose turn it is, and whether the game is over."""
     word, _, rest = fields.text("seat").partition(" ")
     if rest not in ("", "over"):
-        raise Fault(f"seat: write the seat whose turn it is, and 'over' after it at the end; not '{fields.text('seat')}'.")
+        raise InputError(f"seat: write the seat whose turn it is, and 'over' after it at the end; not '{fields.text('seat')}'.")
     state.who = read_seat("seat", word, state.setup.seats)
     return rest == "over"
 
@@ -67,13 +67,13 @@ def read_score(state: Rules, fields: Fields, seat: Seat) -> None:
         return
     words = fields.text(name).split()
     if len(words) != 2:
-        raise Fault(f"{name}: write the dice taken and how many of its own left by ties, like '{name} - 1'; not '{' '.join(words)}'.")
+        raise InputError(f"{name}: write the dice taken and how many of its own left by ties, like '{name} - 1'; not '{' '.join(words)}'.")
     letters, lost = words
     known = LETTERS[: state.setup.seats]
     if letters != "-" and any(letter not in known for letter in letters):
-        raise Fault(f"{name}: the dice taken are letters of {known}, or -; not '{letters}'.")
+        raise InputError(f"{name}: the dice taken are letters of {known}, or -; not '{letters}'.")
     if len(lost) != 1 or lost not in "012345":
-        raise Fault(f"{name}: from 0 to {DICE} own dice leave by ties, not '{lost}'.")
+        raise InputError(f"{name}: from 0 to {DICE} own dice leave by ties, not '{lost}'.")
     state.taken[seat] = sorted([LETTERS.index(letter) for letter in letters if letter != "-"])
     state.lost[seat] = int(lost)
 
@@ -81,10 +81,10 @@ def read_score(state: Rules, fields: Fields, seat: Seat) -> None:
 def read_plate(fields: Fields, seats: int) -> list[int]:
     dice = Pyramid.read(" ".join(fields.words("plate"))).dice
     if any(die >= 0 for die in dice[PLATE:]):
-        raise Fault("plate: the dice march on the plate, so their three numbers add up to 8.")
+        raise InputError("plate: the dice march on the plate, so their three numbers add up to 8.")
     for cell, die in enumerate(dice[:PLATE]):
         if die >= 0 and (die >> 6 >= seats or die & 63 >= 24):
-            raise Fault(f"plate: the die at {cell_text(cell)} belongs to no seat here, or its faces are missing: write it like r321.")
+            raise InputError(f"plate: the die at {cell_text(cell)} belongs to no seat here, or its faces are missing: write it like r321.")
     return dice[:PLATE]
 
 
@@ -101,27 +101,27 @@ def read_step(text: str) -> Step:
     place, equals, rest = text.partition("=")
     die, tipped, goal = rest.partition(">")
     if not equals:
-        raise Fault(f"past: '{text}' should be a cell and how its die lay there, like 0,2,6=r321.")
+        raise InputError(f"past: '{text}' should be a cell and how its die lay there, like 0,2,6=r321.")
     cell = read_cell(place)
     step = (cell, read_die(die), read_cell(goal) if tipped else cell)
     if max(step[0], step[2]) >= PLATE or step[1] >> 6 >= ANY_COLOUR - 1:
-        raise Fault(f"past: '{text}' is not about a player's die on the plate.")
+        raise InputError(f"past: '{text}' is not about a player's die on the plate.")
     return step
 
 
 def check_dice(state: Rules) -> None:
-    """Raise `Fault` if there are too many dice of a seat, or it has taken its own."""
+    """Raise `InputError` if there are too many dice of a seat, or it has taken its own."""
     for seat in range(state.setup.seats):
         if seat in state.taken[seat]:
-            raise Fault(f"score {seat + 1}: nobody hits their own dice.")
+            raise InputError(f"score {seat + 1}: nobody hits their own dice.")
         count = sum([owners.count(seat) for owners in state.taken]) + state.lost[seat]
         count += len([die for die in state.plate if die >> 6 == seat])
         if count > DICE:
-            raise Fault(f"There are {count} dice of seat {seat + 1} here, and only {DICE} in the game.")
+            raise InputError(f"There are {count} dice of seat {seat + 1} here, and only {DICE} in the game.")
 
 
 def check_past(state: Rules, mover: Seat) -> None:
-    """Walk back along `past`, raising `Fault` where no move leads there, and count the moves since the last tip."""
+    """Walk back along `past`, raising `InputError` where no move leads there, and count the moves since the last tip."""
     then = state.plate[:]
     tipped = False
     state.quiet = 0
@@ -136,7 +136,7 @@ def check_past(state: Rules, mover: Seat) -> None:
             sideways = [d for d in SIDEWAYS[owner] if NEIGHBOUR[d][cell] == goal]
             good = then[cell] == EMPTY and sideways != [] and TIP[die & 63][sideways[0]] == now & 63
         if not good:
-            raise Fault(f"past: '{step_text(step)}' does not lead to the position, or is not a turn or a sideways tip in its turn.")
+            raise InputError(f"past: '{step_text(step)}' does not lead to the position, or is not a turn or a sideways tip in its turn.")
         tipped = tipped or cell != goal
         state.quiet += not tipped
         then[goal] = EMPTY
@@ -145,17 +145,17 @@ def check_past(state: Rules, mover: Seat) -> None:
 
 
 def check_end(state: Rules, over: bool) -> None:
-    """Find out whether the game is over; raise `Fault` if the text says otherwise."""
+    """Find out whether the game is over; raise `InputError` if the text says otherwise."""
     arrived = [seat for seat in range(state.setup.seats) if state.plate[CORNER[seat]] >> 6 == seat]
     if len(arrived) > 1:
-        raise Fault("plate: two players cannot both have reached their corners.")
+        raise InputError("plate: two players cannot both have reached their corners.")
     # The one who moved before `who` cannot be told from the dice alone, but the end can: only the next to move matters.
     mover = state.who if over else before(state, state.who)
     state.end = state.found_end(mover)
     if over != (state.end != ""):
-        raise Fault("seat: 'over' stands there just when the game is over: a die in its corner, an empty plate, or no progress.")
+        raise InputError("seat: 'over' stands there just when the game is over: a die in its corner, an empty plate, or no progress.")
     if not over and state.after(mover) != state.who:
-        raise Fault(f"seat: seat {state.who + 1} has no dice, so another one is to move.")
+        raise InputError(f"seat: seat {state.who + 1} has no dice, so another one is to move.")
     state.phase = OVER if over else TURN
 
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, Self
 
 from mypy_extensions import mypyc_attr
 
-from worp.contract.game import OVER, TURN, Ending, Setup, State, Tell
+from worp.contract.game import OVER, TURN, Ending, Narration, Setup, State
 from worp.contract.scene import Say, Seat, say
 from worp.material.pyramid import CORNER, DOWN, EMPTY, FACE, LEFT, NEIGHBOUR, PLATE, RIGHT, RIM, TIP, UP, die_of, look_with, towards
 
@@ -109,7 +109,7 @@ class Rules(State[int]):
                         found.append(first + other)
         return found
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
         cell, how = divmod(move, STEP)
         if how < TIPS:

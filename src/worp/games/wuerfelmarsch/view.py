@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from worp.contract.game import OVER, TURN, Setup, Tell
-from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, Told, changes, say
+from worp.contract.game import OVER, TURN, Narration, Setup
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
 from worp.games.wuerfelmarsch.position import read, write
 from worp.games.wuerfelmarsch.rules import AHEAD, START, STEP, TIPS, Hit, Rules
 from worp.material.pyramid import EMPTY, FACE, NEIGHBOUR, ORIENTATIONS, PLATE, cell_text, die_of, die_thing, spot, spot_cell
@@ -57,7 +57,7 @@ class Wuerfelmarsch(Rules):
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
-    def play(self, seat: Seat, move: int, tell: Tell = None) -> None:
+    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         if tell is not None:
             self.last_told = self.things()
         super().play(seat, move, tell)
@@ -72,30 +72,30 @@ class Wuerfelmarsch(Rules):
     def on_tipped(self, cell: int, goal: int) -> None:
         if self.story is not None:
             said = say("wuerfelmarsch-tipped", seat=self.who, faces=faces(self.plate[goal]))
-            self.story.append(Told("tip", self.changed(), src=spot(cell), dst=spot(goal), say=said, seat=self.who))
+            self.story.append(Happening("tip", self.changed(), src=spot(cell), dst=spot(goal), say=said, seat=self.who))
 
     def on_turned(self, cell: int) -> None:
         if self.story is not None:
             said = say("wuerfelmarsch-turned", seat=self.who, faces=faces(self.plate[cell]))
-            self.story.append(Told("turn", self.changed(), src=spot(cell), dst=spot(cell), say=said, seat=self.who))
+            self.story.append(Happening("turn", self.changed(), src=spot(cell), dst=spot(cell), say=said, seat=self.who))
 
     def on_removed(self, hit: Hit, owner: Seat) -> None:
         if self.story is None:
             return
         if hit.taker >= 0:
             said = say("wuerfelmarsch-hit", seat=hit.taker, seat_from=owner, high=hit.high, low=hit.low)
-            self.story.append(Told("give", self.changed(), src=spot(hit.cell), dst=f"taken:{hit.taker + 1}", say=said, seat=hit.taker))
+            self.story.append(Happening("give", self.changed(), src=spot(hit.cell), dst=f"taken:{hit.taker + 1}", say=said, seat=hit.taker))
         else:
             said = say("wuerfelmarsch-tied", seat=owner, high=hit.high)
-            self.story.append(Told("move", self.changed(), src=spot(hit.cell), dst="gone", say=said, seat=owner))
+            self.story.append(Happening("move", self.changed(), src=spot(hit.cell), dst="gone", say=said, seat=owner))
 
     def on_turn(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=say("wuerfelmarsch-turn", seat=self.who), seat=self.who))
+            self.story.append(Happening("say", say=say("wuerfelmarsch-turn", seat=self.who), seat=self.who))
 
     def on_over(self) -> None:
         if self.story is not None:
-            self.story.append(Told("say", say=self.why_over(), seat=self.who))
+            self.story.append(Happening("say", say=self.why_over(), seat=self.who))
 
     # --- what people click and read -----------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 
 LOCAL = re.compile(r"(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?")
 
@@ -20,7 +20,7 @@ class Addresses:
         self.public = public.rstrip("/")
         self.network = network.rstrip("/")
         if public and urlsplit(public).scheme not in ("http", "https"):
-            raise Fault(f"A public address begins with http:// or https://, like https://games.example; '{public}' does not.")
+            raise InputError(f"A public address begins with http:// or https://, like https://games.example; '{public}' does not.")
 
     def opened(self, connection: HTTPConnection) -> str:
         """The address in the browser's address bar. A proxy on this machine is believed about host and scheme."""
@@ -77,7 +77,7 @@ def network_address() -> str:
 
 
 def free_socket(host: str, port: int, tries: int = 20) -> socket.socket:
-    """A socket that listens at `port` or the next free one; raises `Fault`."""
+    """A socket that listens at `port` or the next free one; raises `InputError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in range(port, min(port + tries, 65_536)) if port else (0,):
         found = socket.socket(family, socket.SOCK_STREAM)
@@ -88,11 +88,13 @@ def free_socket(host: str, port: int, tries: int = 20) -> socket.socket:
         except OSError as error:
             found.close()
             if error.errno not in IN_USE:
-                raise Fault(f"Cannot listen at {host}, port {number}: {error.strerror}. Give others with --host and --port.") from error
+                raise InputError(
+                    f"Cannot listen at {host}, port {number}: {error.strerror}. Give others with --host and --port."
+                ) from error
             continue
         found.setblocking(False)
         return found
-    raise Fault(f"The ports {port} to {port + tries - 1} are all in use; give another with --port.")
+    raise InputError(f"The ports {port} to {port + tries - 1} are all in use; give another with --port.")
 
 
 IN_USE = frozenset({48, 98, 10048})

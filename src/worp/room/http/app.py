@@ -22,7 +22,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from worp.contract.game import LANGUAGES, Fault
+from worp.contract.game import LANGUAGES, InputError
 from worp.contract.scene import say
 from worp.record.codec import SAY
 from worp.room import limits
@@ -279,7 +279,7 @@ class Room:
             return self.problem(429, "server-no-more-tables", tables=limits.TABLES)
         try:
             made = await self.hall.make(wanted)
-        except Fault as fault:
+        except InputError as fault:
             return self.problem(422, "server-fault", text=str(fault))
         except StorageError:
             return self.problem(503, "server-no-stored")
@@ -298,7 +298,7 @@ class Room:
 
     async def move(self, request: Request) -> Response:
         """A device hands its tables to another: a link for that."""
-        luggage = await self.body(request, m.Luggage)
+        luggage = await self.body(request, m.DeviceGames)
         self.check_often(request, "moves")
         if len(luggage.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in luggage.tables):
             return self.problem(422, "server-no-many", tables=limits.MINE)
@@ -377,7 +377,7 @@ class Room:
             return
         try:
             table = await self.hall.find(table_id)
-        except Fault as fault:
+        except InputError as fault:
             connection.close(say("server-fault", text=str(fault)))
             return
         except StorageError:
@@ -429,7 +429,7 @@ class Room:
             return
         try:
             lesson = Teaching(offered.game, connection, join.step)
-        except Fault as fault:
+        except InputError as fault:
             connection.close(say("server-fault", text=str(fault)))
             return
         await self.hear(connection, client(socket), lesson.spoken)

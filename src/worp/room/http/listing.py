@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from worp.contract.game import ROLL, Fault
+from worp.contract.game import ROLL, InputError
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import Access
@@ -56,7 +56,7 @@ async def looked_into(hall: Hall, table: str) -> Match | None:
     """The game that is played at a table, which stays in memory for a while; None where its rules no longer fit it."""
     try:
         found = await hall.find(table)
-    except Fault:
+    except InputError:
         return None
     if found is None:
         return None

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.contract.scene import say
 from worp.record.codec import SAY
 from worp.room import limits
@@ -182,7 +182,7 @@ class Replays:
                 task = {"kind": "read", "games": self.games(), "text": wanted.log}
                 made = await self.hall.study.quick.ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
                 await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made), self.hall.wall()))
-        except Fault as fault:
+        except InputError as fault:
             return self.room.problem(422, "server-fault", text=str(fault))
         except StudyError as error:
             return self.room.problem(503, error.key)
@@ -203,7 +203,7 @@ class Replays:
         budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
         try:
             made = await self.hall.study.quick.ask(limits.HINT_PATIENCE, lambda _part, _done: None, **task, **budget)
-        except Fault as fault:
+        except InputError as fault:
             return self.room.problem(422, "server-fault", text=str(fault))
         except StudyError as error:
             return self.room.problem(503, error.key)
@@ -253,7 +253,7 @@ class Replays:
             made = await self.hall.study.slow.ask(limits.REVIEW_PATIENCE, job.hear, **task)
             await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made), self.hall.wall()))
             del self.jobs[key]
-        except Fault as fault:
+        except InputError as fault:
             job.state, job.why = "failed", SAY.json(say("server-fault", text=str(fault)))
         except StudyError as error:
             job.state, job.why = "failed", SAY.json(say(error.key))

@@ -18,7 +18,7 @@ import segno
 import uvicorn
 
 from worp import registry
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.contract.scene import Say, say
 from worp.room import limits, logs
 from worp.room.hall import Hall
@@ -55,7 +55,7 @@ def usual_database() -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise Fault(f"The folder {folder} cannot be made: {error.strerror}. Give a database with --database.") from error
+        raise InputError(f"The folder {folder} cannot be made: {error.strerror}. Give a database with --database.") from error
     return f"sqlite+aiosqlite:///{folder / 'room.sqlite'}"
 
 
@@ -164,7 +164,7 @@ def settings(room: Room) -> uvicorn.Config:
 
 
 async def serve(args: argparse.Namespace, voice: Voice) -> int:
-    """Run the room until it is told to stop; raises `Fault`."""
+    """Run the room until it is told to stop; raises `InputError`."""
     host = chosen_host(args, voice)
     with free_socket(host, args.port) as listening:
         port = int(listening.getsockname()[1])
@@ -237,7 +237,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             return runner.run(serve(args, voice))
-    except Fault as fault:
+    except InputError as fault:
         print(f"worp: {fault}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

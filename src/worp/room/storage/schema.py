@@ -33,7 +33,7 @@ from sqlalchemy import (
     update,
 )
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 
 STEPS: Final[dict[int, tuple[str, ...]]] = {
     2: (
@@ -142,7 +142,7 @@ talk = Table(
 
 
 def bring_up_to_date(connection: Connection, shown: str) -> None:
-    """Make a new database, or an old one new, in the transaction that is open; raises `Fault` for one of a newer Worp. `shown` is the
+    """Make a new database, or an old one new, in the transaction that is open; raises `InputError` for one of a newer Worp. `shown` is the
     database's address for people."""
     if connection.dialect.name == "sqlite":
         # The driver opens a transaction only before it changes rows, and changing tables shall be all or nothing as well.
@@ -153,7 +153,7 @@ def bring_up_to_date(connection: Connection, shown: str) -> None:
         return
     found = connection.execute(select(meta.c.value).where(meta.c.name == "schema")).scalar_one()
     if not found.isdigit() or int(found) > VERSION:
-        raise Fault(
+        raise InputError(
             f"The database {shown} has version {found}; this Worp reads version {VERSION}. "
             f"A Worp of the right version can open it, or give another database with --database."
         )

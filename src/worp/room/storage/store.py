@@ -25,7 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import ClauseElement, Executable
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.record.events import Event
 from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
@@ -226,13 +226,13 @@ class Store:
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
 
     async def open(self) -> None:
-        """Make the schema where there is none, renew an old one, and start the writer; raises `Fault` where the database is of no use."""
+        """Make the schema where there is none, renew an old one, and start the writer; raises `InputError` where the database is of no use."""
         self.take_lock()
         try:
             await self.take_server_lock()
             async with self.engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, self.shown())
-        except Fault:
+        except InputError:
             await self.drop_lock()
             await self.engine.dispose()
             raise
@@ -242,7 +242,7 @@ class Store:
             await self.engine.dispose()
             # The driver of SQLite ends its thread behind our back; it must not find the event loop closed.
             await asyncio.sleep(0.2)
-            raise Fault(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
+            raise InputError(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
         if self.file:
             self.pen = Pen(self.file, await self.carefulness())
         self.writer = asyncio.create_task(self.write_all(), name="store")
@@ -268,14 +268,14 @@ class Store:
         try:
             lock = Path(f"{file}.lock").open("a+", encoding="utf-8")  # noqa: SIM115 (held as long as the room is open)
         except OSError as error:
-            raise Fault(f"The database {file} cannot be opened: {error.strerror}. Give another with --database.") from error
+            raise InputError(f"The database {file} cannot be opened: {error.strerror}. Give another with --database.") from error
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             lock.seek(0)
             where = lock.read().strip() or "another room"
             lock.close()
-            raise Fault(f"The database {file} is in use by {where}. Go there, or give another database with --database.") from None
+            raise InputError(f"The database {file} is in use by {where}. Go there, or give another database with --database.") from None
         self.lock = lock
         self.sign("")
 
@@ -288,7 +288,7 @@ class Store:
         await connection.commit()
         if not got:
             await connection.close()
-            raise Fault(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
+            raise InputError(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
         self.lock = connection
 
     def sign(self, where: str) -> None:
@@ -426,7 +426,7 @@ class Store:
 
 
 def engine(url: str) -> AsyncEngine:
-    """The database at this address, not opened yet; raises `Fault`. The part after the `+` that only programs know may be left out."""
+    """The database at this address, not opened yet; raises `InputError`. The part after the `+` that only programs know may be left out."""
     for plain, whole in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:"), ("postgres:", "postgresql+asyncpg:")):
         if url.startswith(plain):
             url = whole + url.removeprefix(plain)
@@ -434,9 +434,9 @@ def engine(url: str) -> AsyncEngine:
         # A connection may have died since it was used last; and what a row holds has no place in an error that is logged.
         return create_async_engine(url, pool_pre_ping=url.startswith("postgresql"), hide_parameters=True)
     except ModuleNotFoundError as error:
-        raise Fault(f"For this database Worp needs the package {error.name}: pip install {error.name}, then start again.") from error
+        raise InputError(f"For this database Worp needs the package {error.name}: pip install {error.name}, then start again.") from error
     except (SQLAlchemyError, ImportError) as error:
-        raise Fault(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
+        raise InputError(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
 
 
 def read_table(row: Any, places: Iterable[Any], happened: tuple[Event, ...]) -> TableRecord:
@@ -455,7 +455,7 @@ def read_events(rows: Iterable[Any]) -> tuple[Event, ...]:
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Tell whoever waits; it may have gone."""
+    """Narration whoever waits; it may have gone."""
     if done.done():
         return
     if error is None:

@@ -10,7 +10,7 @@ import logging
 
 from msgspec import Raw, json
 
-from worp.contract.game import RACE, Fault, Refused
+from worp.contract.game import RACE, InputError, Refused
 from worp.contract.scene import say
 from worp.exact.values import ADVICE
 from worp.record.codec import SAY
@@ -74,7 +74,7 @@ class Hinting:
                 limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=record.line, seat=seat, **wanted
             )
             connection.send(m.Hinted(seat, n, advice=advice_of(answer)))
-        except Fault as fault:
+        except InputError as fault:
             connection.send(m.Hinted(seat, n, why=SAY.json(say("server-fault", text=str(fault)))))
         except StudyError as error:
             connection.send(m.Hinted(seat, n, why=SAY.json(say(error.key))))
@@ -107,6 +107,6 @@ def advice_of(answer: str) -> Raw:
     """The coach's answer, to be handed on. One that cannot be read is a fault of ours, not of whoever asked."""
     try:
         ADVICE.read(json.decode(answer))
-    except Fault as fault:
+    except InputError as fault:
         raise RuntimeError(f"The coach's answer cannot be read: {fault}") from fault
     return Raw(answer.encode())

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Literal, Protocol, assert_never
 
 from worp.contract.dice import Source
-from worp.contract.game import RACE, ROLL, SEALED, Fault, Game, Refused
+from worp.contract.game import RACE, ROLL, SEALED, Game, InputError, Refused
 from worp.contract.scene import Path, Say, say
 from worp.record.events import Event
 from worp.record.log import Match
@@ -126,7 +126,7 @@ class Table:
             while True:
                 await self.take(await self.inbox.get())
         except asyncio.CancelledError:
-            # Told to end, it ends quietly: an exception that is kept knows the table, which knows its task, which keeps it.
+            # Happening to end, it ends quietly: an exception that is kept knows the table, which knows its task, which keeps it.
             if not self.ending:
                 raise
 
@@ -139,7 +139,7 @@ class Table:
             await self.handle(item)
         except Refused as refused:
             self.refuse(item, refused.say)
-        except Fault as fault:
+        except InputError as fault:
             self.refuse(item, say("server-fault", text=str(fault)))
         except StorageError as error:
             logger.error("Table %s: nothing was stored: %s", self.record.id, error)
@@ -175,7 +175,7 @@ class Table:
                 item.connection.no(say("server-no-answer"))
 
     def say_no(self, item: Item, why: Say) -> None:
-        """Tell whoever asked; where nobody did, everyone."""
+        """Narration whoever asked; where nobody did, everyone."""
         if isinstance(item, Spoken):
             # A seat is named where it is the asker's own; what was asked about another's is answered to the asker all the same.
             about = getattr(item.message, "seat", -1)
@@ -575,7 +575,7 @@ class Table:
         self.tell(match, event, by)
 
     def tell(self, match: Match, event: Event, by: int) -> None:
-        """Tell everyone what happened, each what they may know, and what is asked of them now."""
+        """Narration everyone what happened, each what they may know, and what is asked of them now."""
         self.hinting.stale()
         requested = self.state.agreements.pop("undo", None) is not None
         self.advance(match)

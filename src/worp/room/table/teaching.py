@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 
-from worp.contract.game import Fault, Game, Refused
+from worp.contract.game import Game, InputError, Refused
 from worp.contract.scene import Path, Say, say
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import FRIENDS, LEARNER, lesson_of
@@ -23,7 +23,7 @@ logger = logging.getLogger("worp.room")
 
 
 class Teaching:
-    """A learner at a socket; raises `Fault` where there is no lesson."""
+    """A learner at a socket; raises `InputError` where there is no lesson."""
 
     def __init__(self, game: Game, connection: Connection, step: int) -> None:
         self.connection = connection
@@ -58,7 +58,7 @@ class Teaching:
                     raise Refused(say("learn-only-you"))
         except Refused as refused:
             self.refuse(message, refused.say)
-        except Fault as fault:
+        except InputError as fault:
             self.refuse(message, say("server-fault", text=str(fault)))
         except Exception:
             # An invented game may raise anything, here too.

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from worp.contract.game import Fault
+from worp.contract.game import InputError
 from worp.room import limits
 from worp.room.thinking.pipe import PipeError, WorkerPipe
 from worp.room.thinking.study_worker import Note, Task
@@ -40,7 +40,7 @@ class Desk(WorkerPipe):
         """How many wait for their turn."""
 
     async def ask(self, patience: float, hear: Hear, **task: Any) -> str:
-        """The answer to a task; raises `Fault` if the task is of no use, `StudyError` if there is no answer. Cancelling ends the thinking."""
+        """The answer to a task; raises `InputError` if the task is of no use, `StudyError` if there is no answer. Cancelling ends the thinking."""
         if self.waiting >= limits.STUDIES:
             raise StudyError("server-no-study-turn")
         self.waiting += 1
@@ -55,7 +55,7 @@ class Desk(WorkerPipe):
         finally:
             self.waiting -= 1
         if note.fault:
-            raise Fault(note.fault)
+            raise InputError(note.fault)
         if note.broke:
             logger.error("A study (%s) broke:\n%s", task["kind"], note.broke)
             raise StudyError("server-no-study")

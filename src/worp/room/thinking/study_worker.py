@@ -15,7 +15,7 @@ from typing import Literal
 from msgspec import Struct, json
 
 from worp import registry
-from worp.contract.game import Fault, Game
+from worp.contract.game import Game, InputError
 from worp.exact.values import ADVICE, REVIEW
 from worp.record.jsonlog import told_size, write_json
 from worp.record.log import Match, parse
@@ -63,7 +63,7 @@ def finder(games: dict[str, str]) -> Callable[[str], Game]:
 
     def find(key: str) -> Game:
         if key not in games:
-            raise Fault(f"There is no game '{key[:40]}' in this room; it has: {', '.join(games)}.")
+            raise InputError(f"There is no game '{key[:40]}' in this room; it has: {', '.join(games)}.")
         return registry.find(games[key])
 
     return find
@@ -77,28 +77,28 @@ class Bounds:
         self.again = 0
 
     def look(self, match: Match) -> None:
-        """After each event; raises `Fault`."""
+        """After each event; raises `InputError`."""
         match.fold()
         self.told += told_size(match.events[-1])
         self.again += len(match.line()) if match.events[-1].kind == "undo" else 0
         if self.told > limits.TOLD:
-            raise Fault(f"up to here this log tells more than {limits.TOLD // 1_000_000} MB, which is too much for a replay")
+            raise InputError(f"up to here this log tells more than {limits.TOLD // 1_000_000} MB, which is too much for a replay")
         if self.again > limits.LOG_AGAIN:
-            raise Fault("up to here this log takes too much back to be played again")
+            raise InputError("up to here this log takes too much back to be played again")
 
 
 def read(task: Task) -> str:
     """A log that somebody brought along, told. One that tells everything needs no rules, if this room has none for it."""
     record = parse(task.text)
     if len(record.events) > limits.LOG_EVENTS:
-        raise Fault(f"This log has {len(record.events)} events; the room takes at most {limits.LOG_EVENTS}.")
+        raise InputError(f"This log has {len(record.events)} events; the room takes at most {limits.LOG_EVENTS}.")
     find = finder(task.games)
     try:
         find(record.id.partition(" ")[0].partition("@")[0]).read_id(record.id)
         known = True
-    except Fault as fault:
+    except InputError as fault:
         if len(record.scenes) < 2:
-            raise Fault(f"Line 2: {fault}") from None
+            raise InputError(f"Line 2: {fault}") from None
         known = False
     whole = Match.replay(record, find, Bounds().look).record() if known else record
     return write_json(whole, told=True)
@@ -129,7 +129,7 @@ def look(task: Task, hear: Hear) -> str:
     match = Match.read(task.text, finder(task.games))
     choice = match.events[task.n] if 0 <= task.n < len(match.events) else None
     if choice is None or choice.kind != "act":
-        raise Fault("Nobody chose anything at this moment.")
+        raise InputError("Nobody chose anything at this moment.")
     before = Match.start(match.game, match.setup, match.names, match.position)
     for event in match.events[: task.n]:
         before.again(event)
@@ -154,7 +154,7 @@ def think(task: Task) -> Note:
             result = read(task)
         else:
             result = {"review": review, "hint": hint, "look": look}[task.kind](task, hear)
-    except Fault as fault:
+    except InputError as fault:
         return Note(task.id, last=True, fault=str(fault))
     except Exception:  # noqa: BLE001 (an invented game may raise anything; the room logs it)
         return Note(task.id, last=True, broke=traceback.format_exc())

@@ -17,7 +17,7 @@ from worp.bots.bot import Bot, Random
 from worp.bots.levels import player
 from worp.bots.people import Paced
 from worp.contract.dice import System
-from worp.contract.game import RACE, Fault, Game
+from worp.contract.game import RACE, Game, InputError
 from worp.room.thinking.pipe import serve
 
 PLAIN = "random"
@@ -53,7 +53,7 @@ def game(source: str) -> Game:
 
 
 def seated(rules: Game, level: str) -> Bot:
-    """The bot that plays a level; raises `Fault`."""
+    """The bot that plays a level; raises `InputError`."""
     if level == PLAIN:
         return Paced(rules, System(), Random(rules, System()), 50, 1.5)
     return player(rules, level, System())
@@ -65,7 +65,7 @@ def choose(task: Task) -> Answer:
         rules = game(task.game)
         state = rules.load(rules.read_id(task.line), task.position)
         bot = seated(rules, task.level)
-    except Fault as fault:
+    except InputError as fault:
         return Answer(task.id, fault=str(fault))
     if task.seconds:
         bot.limit(task.seconds)

@@ -671,7 +671,7 @@ class Standings(Piece, frozen=True):
     tables: list[Standing]
 
 
-class Luggage(Piece, frozen=True, forbid_unknown_fields=True):
+class DeviceGames(Piece, frozen=True, forbid_unknown_fields=True):
     """What one device hands to another, at `POST /api/moves`: its name and its tables."""
 
     tables: Annotated[list[Holding], Meta(max_length=1_000)]
@@ -687,7 +687,7 @@ class Ticket(Piece, frozen=True):
 
 
 class Claimed(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/moves/take`, which answers with the `Luggage` and ends the link."""
+    """The body of `POST /api/moves/take`, which answers with the `DeviceGames` and ends the link."""
 
     code: Text
 

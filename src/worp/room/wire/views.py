@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 
 from worp.contract.game import OVER, PHASES, ROLL, Setup, State
-from worp.contract.scene import SPECTATOR, Offer, Path, Say, Told, changes, happen, told_to
+from worp.contract.scene import SPECTATOR, Happening, Offer, Path, Say, changes, happen, told_to
 from worp.record.codec import ENCODER, ENDING, OFFERS, PARTS, SAY, THINGS, TOLDS
 from worp.record.events import Event
 from worp.record.jsonlog import reveals
@@ -221,7 +221,7 @@ class ViewerState:
         if missing:
             spots = ", ".join(spot for spot, _ in missing[:5])
             logger.warning("%s: event %d (%s) did not tell viewer %d about %s", match.id(), event.n, event.kind, self.viewer, spots)
-            shown = TOLDS.json([*mine, Told("say", missing)])
+            shown = TOLDS.json([*mine, Happening("say", missing)])
             self.things = dict(truth)
         return m.Happened(
             self.viewer,
