@@ -24,7 +24,7 @@ from worp.contract.game import LANGUAGES, ROLL, TURN, Game, InputError
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-    from tools.room_aside import RoomInThread
+    from tools.room_in_thread import RoomInThread
 
 NAMES = ("Sanne", "Joris", "Noor", "Emil", "Lotte", "Finn")
 
@@ -267,7 +267,7 @@ def main(argv: Sequence[str]) -> int:
     for game in args.only:
         if game not in TABLES:
             raise InputError(f"There is no picture of '{game}'; there are: {', '.join(TABLES)}.")
-    from tools.room_aside import RoomInThread
+    from tools.room_in_thread import RoomInThread
     from worp.room.hall import Hall
     from worp.room.http.app import STATIC
     from worp.room.storage.store import Store

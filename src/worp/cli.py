@@ -68,7 +68,7 @@ def parser() -> Parser:
         made.add_argument("--seat", type=int, metavar="N", help="for this seat, from 1")
     moves.add_argument("--json", action="store_true", help="as JSON")
 
-    replay = command("replay", "Narration and show a saved game again.")
+    replay = command("replay", "Tell and show a saved game again.")
     replay.add_argument("file", metavar="FILE", help="a log, as text or JSON")
     replay.add_argument("--game", metavar="GAME", help="the file that holds its game, if that is not installed")
     replay.add_argument("--words", action="store_true", help="only words, no drawings")
@@ -90,7 +90,7 @@ def parser() -> Parser:
     solve.add_argument("--again", action="store_true", help="also if it has been solved before")
     solve.add_argument("--json", action="store_true", help="as JSON")
 
-    coach = command("coach", "Narration what every move of a position is worth.")
+    coach = command("coach", "Tell what every move of a position is worth.")
     coach.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
     table_options(coach)
     coach.add_argument("--position", metavar="TEXT", help="the position, else the beginning; see docs/positions.md")

@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from sqlalchemy import event
 
-from tools.room_aside import RoomInThread
+from tools.room_in_thread import RoomInThread
 from worp.contract.dice import Seeded
 from worp.room.hall import Hall
 from worp.room.http.app import STATIC

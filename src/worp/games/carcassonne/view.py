@@ -70,7 +70,7 @@ class Carcassonne(Rules):
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
     def tell(self, kind: str, line: Say | None = None, src: str = "", dst: str = "") -> None:
-        """Narration what is different since something was told last. Only where somebody listens."""
+        """Tell what is different since something was told last. Only where somebody listens."""
         assert self.story is not None
         now = self.things()
         self.story.append(Happening(kind, changes(self.shown, now), src, dst, line, self.who))

@@ -130,7 +130,7 @@ class Drachenwurf(Rules):
         self.tell_of(told, before, started, tell)
 
     def tell_of(self, told: Happening, before: dict[str, Thing], started: int, tell: list[Happening]) -> None:
-        """Narration a happening with all that it changed, then whose turn begins, or that the game is over."""
+        """Tell a happening with all that it changed, then whose turn begins, or that the game is over."""
         tell.append(told._replace(sets=changes(before, self.things())))
         if self.phase == OVER:
             tell.append(Happening("say", say=say("drachenwurf-over")))

@@ -455,7 +455,7 @@ def read_events(rows: Iterable[Any]) -> tuple[Event, ...]:
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Narration whoever waits; it may have gone."""
+    """Tell whoever waits; it may have gone."""
     if done.done():
         return
     if error is None:

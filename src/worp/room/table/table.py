@@ -175,7 +175,7 @@ class Table:
                 item.connection.no(say("server-no-answer"))
 
     def say_no(self, item: Item, why: Say) -> None:
-        """Narration whoever asked; where nobody did, everyone."""
+        """Tell whoever asked; where nobody did, everyone."""
         if isinstance(item, Spoken):
             # A seat is named where it is the asker's own; what was asked about another's is answered to the asker all the same.
             about = getattr(item.message, "seat", -1)
@@ -575,7 +575,7 @@ class Table:
         self.tell(match, event, by)
 
     def tell(self, match: Match, event: Event, by: int) -> None:
-        """Narration everyone what happened, each what they may know, and what is asked of them now."""
+        """Tell everyone what happened, each what they may know, and what is asked of them now."""
         self.hinting.stale()
         requested = self.state.agreements.pop("undo", None) is not None
         self.advance(match)
