@@ -70,7 +70,7 @@ class Match:
         move = self.state.read(seat, tuple(path))
         if move is None:
             raise Refused(self.why_not(seat, tuple(path)))
-        return self.append(Event(self.next(), "act", seat, self.state.spell(move)))
+        return self.append(Event(self.next(), "act", seat, self.state.spell(move)), move)
 
     def why_not(self, seat: Seat, path: Path) -> Say:
         """Why the path is not a whole legal move."""
@@ -131,8 +131,8 @@ class Match:
         """Whether the game is finished, by its rules or by the table."""
         return self.state.phase == OVER or self.ended() is not None
 
-    def append(self, event: Event) -> Event:
-        """Apply a checked event and keep it together with what it told."""
+    def append(self, event: Event, move: Any = None) -> Event:
+        """Apply a checked event and keep it together with what it told. `move`: what its path was read as, where somebody has read it."""
         told: list[Happening] = []
         if event.kind == "undo":
             told.append(Happening("say", say=say("taken-back", to=event.to)))
@@ -142,13 +142,13 @@ class Match:
             for past in line(self.events, event.to):
                 self.apply(past, None)
         else:
-            self.apply(event, told)
+            self.apply(event, told, move)
         self.state.story = None
         kept = with_told(event, tuple(told))
         self.events.append(kept)
         return kept
 
-    def apply(self, event: Event, tell: list[Happening] | None) -> None:
+    def apply(self, event: Event, tell: list[Happening] | None, move: Any = None) -> None:
         """Fold one event, which is no undo, into the state."""
         state = self.state
         raced = state.phase == RACE
@@ -159,7 +159,7 @@ class Match:
         if event.kind == "roll":
             state.roll(event.outcome, tell)
         elif event.kind == "act":
-            state.play(event.seat, state.read(event.seat, event.path), tell)
+            state.play(event.seat, move if move is not None else state.read(event.seat, event.path), tell)
         elif event.kind == "lapse":
             state.lapse(tell)
         elif event.kind == "end" and tell is not None:
