@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -51,7 +53,7 @@ def elements(game: Game) -> dict[Element, tuple[Part, str, Thing | None]]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_element_is_explained_in_three_languages_and_nothing_else_is(key):
+def test_every_element_is_explained_in_three_languages_and_nothing_else_is(key: Any) -> None:
     game = find(key)
     words = {language: Words(language, (game,)) for language in LANGUAGES}
     used: set[str] = set()

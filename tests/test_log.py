@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -59,7 +60,7 @@ EVERY = [(name, seed) for name in GAMES for seed in range(3)]
 
 
 @pytest.mark.parametrize(("name", "seed"), EVERY)
-def test_undo_brings_back_exactly_what_was_after_that_event(name, seed):
+def test_undo_brings_back_exactly_what_was_after_that_event(name: Any, seed: Any) -> None:
     game = GAMES[name]
     src = Seeded(seed)
     match = Match.start(game, game.set_up())
@@ -76,7 +77,7 @@ def test_undo_brings_back_exactly_what_was_after_that_event(name, seed):
     assert len([event for event in match.events if event.kind == "undo"]) > 3
 
 
-def test_an_undo_can_itself_be_taken_back():
+def test_an_undo_can_itself_be_taken_back() -> None:
     match = Match.start(PIG, PIG.set_up())
     match.roll((5,))
     match.act(0, ("hold",))
@@ -89,13 +90,13 @@ def test_an_undo_can_itself_be_taken_back():
 
 
 @pytest.mark.parametrize(("name", "seed"), EVERY)
-def test_the_happenings_lead_every_viewer_to_the_scene_of_the_state_also_after_undos(name, seed):
+def test_the_happenings_lead_every_viewer_to_the_scene_of_the_state_also_after_undos(name: Any, seed: Any) -> None:
     match = played(GAMES[name], seed, undos=True)
     for viewer in range(-1, match.setup.seats):
         assert match.scenes(viewer)[-1] == match.scene(viewer)
 
 
-def test_a_game_can_begin_at_a_position():
+def test_a_game_can_begin_at_a_position() -> None:
     match = Match.start(PIG, PIG.set_up(), position="turn 2 scores 90 95 pot 5 die 5")
     match.act(1, ("hold",))
     assert match.state.ending().winners == (1,)
@@ -107,7 +108,7 @@ def test_a_game_can_begin_at_a_position():
 # --- what is refused -----------------------------------------------------------------------------------------------------------------------
 
 
-def test_an_act_is_refused_with_the_rules_reason():
+def test_an_act_is_refused_with_the_rules_reason() -> None:
     match = Match.start(PIG, PIG.set_up())
     with pytest.raises(Refused) as refused:
         match.act(0, ("hold",))
@@ -124,7 +125,7 @@ def test_an_act_is_refused_with_the_rules_reason():
     assert len(match.events) == 1
 
 
-def test_half_a_move_is_refused_as_unfinished():
+def test_half_a_move_is_refused_as_unfinished() -> None:
     match = Match.start(LIAR, LIAR.set_up(2, {"dice": 1}))
     match.roll((3, 4))
     with pytest.raises(Refused) as refused:
@@ -132,7 +133,7 @@ def test_half_a_move_is_refused_as_unfinished():
     assert refused.value.say == say("no-unfinished")
 
 
-def test_impossible_rolls_and_clocks_that_do_not_run_are_refused():
+def test_impossible_rolls_and_clocks_that_do_not_run_are_refused() -> None:
     match = Match.start(PIG, PIG.set_up())
     with pytest.raises(InputError, match="'7' cannot be thrown here; '1' could"):
         match.roll((7,))
@@ -147,7 +148,7 @@ def test_impossible_rolls_and_clocks_that_do_not_run_are_refused():
         Match.start(PIG, PIG.set_up(2), ("a", "b", "c"))
 
 
-def test_nothing_comes_after_the_table_has_ended_the_game():
+def test_nothing_comes_after_the_table_has_ended_the_game() -> None:
     match = Match.start(PIG, PIG.set_up())
     match.end(say("ended-by-table"))
     assert match.over()
@@ -167,7 +168,7 @@ def race() -> Match:
     return match
 
 
-def test_a_late_act_is_read_as_it_was_meant_in_the_race_that_is_over():
+def test_a_late_act_is_read_as_it_was_meant_in_the_race_that_is_over() -> None:
     match = race()
     match.act(0, ("stop",))
     assert match.state.phase == ROLL
@@ -183,7 +184,7 @@ def test_a_late_act_is_read_as_it_was_meant_in_the_race_that_is_over():
     assert match.state.scores[1] == points - 1
 
 
-def test_a_late_act_that_was_never_possible_is_refused():
+def test_a_late_act_that_was_never_possible_is_refused() -> None:
     match = race()
     match.act(0, ("stop",))
     with pytest.raises(Refused):
@@ -192,14 +193,14 @@ def test_a_late_act_that_was_never_possible_is_refused():
         match.late(1, ("stop",), knew=False)
 
 
-def test_what_somebody_else_grabbed_first_can_still_have_been_meant():
+def test_what_somebody_else_grabbed_first_can_still_have_been_meant() -> None:
     match = race()
     match.act(0, ("row/1",))
     match.late(1, ("row/1",), knew=False)
     assert [told.kind for told in match.events[-1].told] == ["void"]
 
 
-def test_a_clock_that_runs_out_is_an_event():
+def test_a_clock_that_runs_out_is_an_event() -> None:
     match = race()
     match.lapse()
     assert match.state.phase == ROLL
@@ -209,7 +210,7 @@ def test_a_clock_that_runs_out_is_an_event():
 # --- taking back for free ------------------------------------------------------------------------------------------------------------------
 
 
-def test_ones_own_act_is_free_to_take_back_until_somebody_throws():
+def test_ones_own_act_is_free_to_take_back_until_somebody_throws() -> None:
     match = Match.start(PIG, PIG.set_up())
     match.roll((5,))
     assert match.free_undo(0) is None  # a throw is not
@@ -221,7 +222,7 @@ def test_ones_own_act_is_free_to_take_back_until_somebody_throws():
     assert match.free_undo(0) is None
 
 
-def test_a_turn_that_has_passed_on_is_not_free_to_take_back():
+def test_a_turn_that_has_passed_on_is_not_free_to_take_back() -> None:
     match = Match.start(PIG, PIG.set_up())
     match.roll((5,))
     match.act(0, ("hold",))
@@ -229,7 +230,7 @@ def test_a_turn_that_has_passed_on_is_not_free_to_take_back():
     assert match.free_undo(0) is None
 
 
-def test_free_undo_goes_step_by_step_and_stops_at_a_reveal():
+def test_free_undo_goes_step_by_step_and_stops_at_a_reveal() -> None:
     match = Match.start(PIG, PIG.set_up(), position="turn 1 scores 0 0 pot 5 die 5")
     match.act(0, ("again",))
     assert match.takebacks(0) == [0]
@@ -238,7 +239,7 @@ def test_free_undo_goes_step_by_step_and_stops_at_a_reveal():
     assert match.takebacks(0) == []
 
 
-def test_a_secret_choice_is_free_to_change_until_somebody_else_has_chosen():
+def test_a_secret_choice_is_free_to_change_until_somebody_else_has_chosen() -> None:
     match = Match.start(GRAB, calm_setup(GRAB, GRAB.set_up(2)))
     match.roll((1, 2, 2, 3, 4, 5, 6, 6))
     match.roll((2,))
@@ -250,7 +251,7 @@ def test_a_secret_choice_is_free_to_change_until_somebody_else_has_chosen():
     assert match.free_undo(1) == 2  # the undo left the game where event 2 had
 
 
-def test_what_was_taken_back_does_not_count_for_taking_back():
+def test_what_was_taken_back_does_not_count_for_taking_back() -> None:
     match = Match.start(PIG, PIG.set_up())
     match.roll((5,))
     match.act(0, ("again",))
@@ -263,7 +264,7 @@ def test_what_was_taken_back_does_not_count_for_taking_back():
 
 
 @pytest.mark.parametrize(("name", "seed", "calm"), [*[(name, seed, False) for name, seed in EVERY], ("grab", 0, True), ("grab", 1, True)])
-def test_text_and_json_read_back_exactly(name, seed, calm):
+def test_text_and_json_read_back_exactly(name: Any, seed: Any, calm: Any) -> None:
     match = played(GAMES[name], seed, undos=True, calm=calm)
     for text in (match.text(), match.json(), match.json(told=True)):
         again = Match.read(text, find)
@@ -272,7 +273,7 @@ def test_text_and_json_read_back_exactly(name, seed, calm):
         assert (again.text(), again.json(told=True)) == (match.text(), match.json(told=True))
 
 
-def test_the_text_form_is_what_people_would_write():
+def test_the_text_form_is_what_people_would_write() -> None:
     match = Match.start(PIG, PIG.set_up(2, {"goal": 10}), ("Ann", "Bob the Builder"))
     match.roll((5,), proof="sha256 of what was promised")
     match.act(0, ("again",))
@@ -293,14 +294,14 @@ def test_the_text_form_is_what_people_would_write():
 
 
 @pytest.mark.parametrize("name", ["plain", "", 'quo"te', "back\\slash", "new\nline", "  spaces ", "1", "é ü 🎲", "worp"])
-def test_any_name_survives(name):
+def test_any_name_survives(name: Any) -> None:
     match = Match.start(PIG, PIG.set_up(), (name, "x"))
     assert Match.read(match.text(), find).names == (name, "x")
     assert Match.read(match.json(), find).names == (name, "x")
 
 
 @pytest.mark.parametrize("position", ["one line", "two\nlines", "  set in", "a\n\n  b\n", "trailing "])
-def test_any_position_survives(position):
+def test_any_position_survives(position: Any) -> None:
     record = parse(Match.start(PIG, PIG.set_up()).text())._replace(position=position)
     from worp.record.jsonlog import write_json
     from worp.record.text import write_text
@@ -309,12 +310,12 @@ def test_any_position_survives(position):
     assert parse(write_json(record)).position == position
 
 
-def test_a_log_with_windows_line_ends_reads_as_well():
+def test_a_log_with_windows_line_ends_reads_as_well() -> None:
     match = played(PIG, 0)
     assert Match.read(match.text().replace("\n", "\r\n"), find).events == match.events
 
 
-def test_a_told_log_shows_itself_without_any_rules():
+def test_a_told_log_shows_itself_without_any_rules() -> None:
     match = played(LIAR, 1, undos=True)
     record = parse(match.json(told=True))
     for viewer in (-1, 0, 1):
@@ -328,7 +329,7 @@ def test_a_told_log_shows_itself_without_any_rules():
 GOOD = "worp 1\npig@1 seats=2 goal=100\nnames Ann Bob\n1 roll 5\n2 act 1 again\n3 roll 4\n4 act 1 hold\n5 roll 6\n"
 
 
-def test_the_good_log_is_good():
+def test_the_good_log_is_good() -> None:
     assert len(Match.read(GOOD, find).events) == 5
 
 
@@ -369,7 +370,7 @@ def test_the_good_log_is_good():
         (("5 roll 6\n", "5 ro"), r"^Line 8 is cut off"),
     ],
 )
-def test_a_broken_text_log_is_refused_with_line_and_reason(change, fault):
+def test_a_broken_text_log_is_refused_with_line_and_reason(change: Any, fault: Any) -> None:
     assert change[0] in GOOD
     with pytest.raises(InputError, match=fault):
         Match.read(GOOD.replace(*change), find)
@@ -390,7 +391,7 @@ def test_a_broken_text_log_is_refused_with_line_and_reason(change, fault):
         ("[" * 5000, "nested too deeply"),
     ],
 )
-def test_a_foreign_file_is_refused(text, fault):
+def test_a_foreign_file_is_refused(text: Any, fault: Any) -> None:
     with pytest.raises(InputError, match=fault):
         Match.read(text, find)
 
@@ -413,14 +414,14 @@ def test_a_foreign_file_is_refused(text, fault):
         (lambda log: log.update(game="pig@9 seats=2"), "Line 2: This is pig with rules version 9"),
     ],
 )
-def test_a_broken_json_log_is_refused_with_event_and_reason(change, fault):
+def test_a_broken_json_log_is_refused_with_event_and_reason(change: Any, fault: Any) -> None:
     log = json.loads(Match.read(GOOD, find).json())
     change(log)
     with pytest.raises(InputError, match=fault):
         Match.read(json.dumps(log), find)
 
 
-def test_a_log_cut_anywhere_is_refused_or_is_a_shorter_game():
+def test_a_log_cut_anywhere_is_refused_or_is_a_shorter_game() -> None:
     match = played(LIAR, 0)
     whole = match.text()
     for k in range(len(whole)):
@@ -437,7 +438,7 @@ def test_a_log_cut_anywhere_is_refused_or_is_a_shorter_game():
 
 
 @pytest.mark.parametrize("told", [False, True])
-def test_a_log_with_a_wrong_character_never_breaks_the_reader(told):
+def test_a_log_with_a_wrong_character_never_breaks_the_reader(told: Any) -> None:
     match = played(PIG, 1, undos=True)
     src = Seeded("scratch")
     faults = 0
@@ -455,7 +456,7 @@ def test_a_log_with_a_wrong_character_never_breaks_the_reader(told):
 # --- told in words -----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_game_is_retold_in_three_languages():
+def test_a_game_is_retold_in_three_languages() -> None:
     match = Match.read(GOOD + "6 act 2 hold\n7 undo 5\n", find)
     assert retell(match, "en") == [
         "1. Ann throws 5.",
@@ -472,13 +473,13 @@ def test_a_game_is_retold_in_three_languages():
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["nl", "en", "de"])
-def test_every_sentence_of_a_whole_game_is_found(name, language):
+def test_every_sentence_of_a_whole_game_is_found(name: Any, language: str) -> None:
     told = retell(played(GAMES[name], 2, undos=True), language)
     assert told
     assert not [sentence for sentence in told if "[" in sentence or "{" in sentence]
 
 
-def test_secrets_are_retold_only_to_those_who_knew_them():
+def test_secrets_are_retold_only_to_those_who_knew_them() -> None:
     match = Match.start(LIAR, LIAR.set_up(2, {"dice": 1}), ("Ann", "Bob"))
     match.roll((3, 4))
     everything, spectator, ann = (retell(match, "en", viewer) for viewer in (None, -1, 0))
@@ -488,13 +489,13 @@ def test_secrets_are_retold_only_to_those_who_knew_them():
     assert "1. Ann throws 3." not in spectator
 
 
-def test_the_result_names_shared_winners_and_scores():
+def test_the_result_names_shared_winners_and_scores() -> None:
     match = Match.start(GRAB, GRAB.set_up(3), ("Ann", "Bob", "Cas"), position="over 1 throw 6 row ........ wish 1 1 1 scores 2 2 2")
     assert [sentence.key for sentence in result(match.state)] == ["grab-over", "won-together", "scored", "scored", "scored"]
     assert retell(match, "nl")[1] == "0. Ann, Bob en Cas delen de winst."
 
 
-def test_the_line_of_a_log_leaves_out_what_was_taken_back():
+def test_the_line_of_a_log_leaves_out_what_was_taken_back() -> None:
     match = Match.read(GOOD + "6 undo 1\n7 act 1 hold\n", find)
     assert [event.n for event in line(match.events, 7)] == [1, 7]
     assert [event.n for event in line(match.events, 6)] == [1]
@@ -504,7 +505,7 @@ def test_the_line_of_a_log_leaves_out_what_was_taken_back():
 # --- the page about it -------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_examples_of_the_page_about_logs_are_true():
+def test_the_examples_of_the_page_about_logs_are_true() -> None:
     page = (Path(__file__).parent.parent / "docs" / "log.md").read_text(encoding="utf-8")
     text, as_json = (block.partition("\n")[2] for block in page.split("```")[1::2])
     match = Match.read(text, find)
@@ -514,7 +515,7 @@ def test_the_examples_of_the_page_about_logs_are_true():
     assert Match.read(as_json, find).events == match.events[:3]
 
 
-def test_in_an_open_replay_each_seats_side_of_the_pyramid_is_seen_together():
+def test_in_an_open_replay_each_seats_side_of_the_pyramid_is_seen_together() -> None:
     """In Raffzahn everybody sees another side; after the game all of them are open."""
     game = registry.find("raffzahn")
     match = Match.start(game, game.set_up(3, {"calm": True}))
@@ -534,7 +535,7 @@ def test_in_an_open_replay_each_seats_side_of_the_pyramid_is_seen_together():
 
 
 @pytest.mark.parametrize("name", ["pig", "liars_dice", "grab"])
-def test_what_old_events_told_is_put_away_and_read_as_before(name):
+def test_what_old_events_told_is_put_away_and_read_as_before(name: Any) -> None:
     match = played(GAMES[name], 4, undos=True)
     before = [event.told for event in match.events]
     whole, spoken = match.json(told=True), sentences(match)

@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -59,13 +60,13 @@ def spoken() -> list[tuple[str, str, set[str], bool]]:
 
 
 @pytest.mark.parametrize("stem", OURS)
-def test_the_three_languages_have_the_same_sentences_with_the_same_arguments(stem):
+def test_the_three_languages_have_the_same_sentences_with_the_same_arguments(stem: Any) -> None:
     dutch, english, german = (messages(language, stem) for language in LANGUAGES)
     assert dutch == english == german
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_that_the_code_says_exists_and_its_arguments_fit(language):
+def test_every_sentence_that_the_code_says_exists_and_its_arguments_fit(language: str) -> None:
     known = {key: names for stem in OURS for key, names in messages(language, stem).items()}
     # What lessons say is in their own files, which tests/lessons compares with them.
     said = [one for one in spoken() if not one[1].startswith(("room-", "first-"))]
@@ -80,21 +81,21 @@ def test_every_sentence_that_the_code_says_exists_and_its_arguments_fit(language
             assert names <= known[one] or beginning, f"{where} tells {one} {names - known[one]}, which it does not use"
 
 
-def test_no_sentence_of_the_terminal_is_never_said():
+def test_no_sentence_of_the_terminal_is_never_said() -> None:
     said = spoken()
     whole = {key for _, key, _, beginning in said if not beginning}
     beginnings = tuple(key for _, key, _, beginning in said if beginning)
     assert [key for key in messages("en", "terminal") if key not in whole and not key.startswith(beginnings)] == []
 
 
-def test_a_file_holds_only_keys_that_begin_with_its_name():
+def test_a_file_holds_only_keys_that_begin_with_its_name() -> None:
     for language in LANGUAGES:
         for stem in all_stems():
             if stem != "table":
                 assert all(key.startswith(f"{stem}-") for key in messages(language, stem)), stem
 
 
-def test_seats_are_shown_as_names_and_the_reader_is_addressed():
+def test_seats_are_shown_as_names_and_the_reader_is_addressed() -> None:
     words = Words("en")
     sentence = say("won", seat=1)
     assert words.line(sentence, ("Ann", "Bob")) == "Bob wins."
@@ -105,12 +106,12 @@ def test_seats_are_shown_as_names_and_the_reader_is_addressed():
     assert words.line(say("no-roll-first", seat=-1), viewer=-1) == "nobody throws first."
 
 
-def test_a_sentence_can_be_an_argument():
+def test_a_sentence_can_be_an_argument() -> None:
     both = say("and", first=say("name", seat=0), second=say("name", seat=1))
     assert Words("de").line(say("won-together", who=both), ("Ann", "Bob")) == "Ann und Bob teilen sich den Sieg."
 
 
-def test_a_missing_sentence_is_said_in_another_language_or_as_its_key():
+def test_a_missing_sentence_is_said_in_another_language_or_as_its_key() -> None:
     words = Words("de", texts={"nl": "pig-oink = Knor", "en": "pig-oink = Oink\npig-only = Only here"})
     assert words.line(say("pig-oink")) == "Knor"
     assert words.line(say("pig-only")) == "Only here"
@@ -119,7 +120,7 @@ def test_a_missing_sentence_is_said_in_another_language_or_as_its_key():
     assert words.has("won")
 
 
-def test_an_unknown_language_is_refused():
+def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(InputError, match="nl, en, de; not 'fr'"):
         Words("fr")
 
@@ -135,7 +136,7 @@ def test_an_unknown_language_is_refused():
         ({"LC_ALL": "", "LANG": "de"}, "de"),
     ],
 )
-def test_the_language_follows_the_environment(environment, language):
+def test_the_language_follows_the_environment(environment: Any, language: str) -> None:
     assert language_of(environment) == language
 
 
@@ -152,11 +153,11 @@ def test_the_language_follows_the_environment(environment, language):
         (Thing("die", "red", "5", label=say("over")), "Het spel is afgelopen.", "The game is over.", "Das Spiel ist vorbei."),
     ],
 )
-def test_things_have_names_for_those_who_cannot_see_them(thing, dutch, english, german):
+def test_things_have_names_for_those_who_cannot_see_them(thing: Any, dutch: Any, english: Any, german: Any) -> None:
     assert [Words(language).thing(thing) for language in LANGUAGES] == [dutch, english, german]
 
 
-def test_spots_are_named_by_part_place_and_thing():
+def test_spots_are_named_by_part_place_and_thing() -> None:
     parts = (
         Part("dice", "tray", say("dice")),
         Part("board", "grid", say("board"), size=(3, 3)),

@@ -2,6 +2,8 @@
 
 import itertools
 from fractions import Fraction
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,7 +31,7 @@ from worp.games.wuerfelmarsch.bot import Marcher
 from worp.material.pyramid import BELOW, EMPTY, FACE, ORIENTATIONS, POSSIBLE
 
 
-def positions(key, seed, each=7, seats=2):
+def positions(key: Any, seed: Any, each: Any = 7, seats: Any = 2) -> Any:
     """Positions of a random game in which somebody has a choice."""
     game = registry.find(key)
     setup = calm_setup(game, game.set_up(seats))
@@ -52,13 +54,13 @@ def positions(key, seed, each=7, seats=2):
 # --- DrachenWurf -------------------------------------------------------------------------------------------------------------------------
 
 
-def counted(pays, aside, dice, eggs):
+def counted(pays: Any, aside: Any, dice: Any, eggs: Any) -> Any:
     """The worth of a throw, with every ordered throw of six-sided dice and every way to set some of them aside one by one."""
     total = Fraction(0)
     for thrown in itertools.product(range(6), repeat=dice):
         found = []
 
-        def pick(left, lying, egg, picked, found=found):
+        def pick(left: Any, lying: Any, egg: Any, picked: Any, found: Any = found) -> None:
             if picked:
                 over = sum(Fraction(pays[k][lying[k]]) for k in range(len(pays)))
                 cost = Fraction(0) if egg == eggs else -Fraction(EGG)
@@ -79,35 +81,35 @@ PAYS = [[0.0, 0.0, 3.0, 4.0, 5.5, 6.0, 9.0, 9.0], [0.0, 0.0, 0.5, 6.0, 6.5, 7.0,
 
 
 @pytest.mark.parametrize(("aside", "dice", "eggs"), [((0, 0), 2, 0), ((1, 0), 2, 0), ((1, 2), 2, 1), ((0, 0), 2, 1), ((2, 1), 3, 0)])
-def test_drachenwurf_a_throwing_turn_is_worth_what_counting_every_throw_in_order_gives(aside, dice, eggs):
+def test_drachenwurf_a_throwing_turn_is_worth_what_counting_every_throw_in_order_gives(aside: Any, dice: Any, eggs: Any) -> None:
     found = Throwing(PAYS).before(aside[0] + (aside[1] << 3), dice, eggs)
     assert found == pytest.approx(float(counted(PAYS, aside, dice, bool(eggs))), abs=1e-9)
 
 
-def test_drachenwurf_throws_by_wanted_colours_are_all_throws():
+def test_drachenwurf_throws_by_wanted_colours_are_all_throws() -> None:
     for dice in range(1, 7):
         for colours in range(1, 7):
             assert sum(thrown.ways for thrown in throws_of(dice, colours)) == 6**dice
 
 
-def thrower(text):
+def thrower(text: Any) -> Any:
     game = registry.find("drachenwurf")
     state = game.load(game.set_up(2), text)
     return " ".join(state.spell(Thrower(game, Seeded(1)).choose(state, 0)))
 
 
-def test_drachenwurf_throws_on_for_a_sixth_die_since_nothing_can_be_lost():
+def test_drachenwurf_throws_on_for_a_sixth_die_since_nothing_can_be_lost() -> None:
     assert (
         thrower("turn 3 seat 1 aside; middle rf - -; eggs 0 1; 1 nest - lair bd bf; 2 nest - lair -; dice g picked; aside rrrrr") == "throw"
     )
 
 
-def test_drachenwurf_sets_aside_the_pair_that_pays_and_throws_the_others_again():
+def test_drachenwurf_sets_aside_the_pair_that_pays_and_throws_the_others_again() -> None:
     text = "turn 3 seat 1 aside; middle rf ym -; eggs 0 1; 1 nest - lair yl yi / bd; 2 nest - lair -; dice ryybgw"
     assert thrower(text) == "dice/1", "a yellow one: the third of its row"
 
 
-def test_drachenwurf_takes_the_card_that_makes_the_longer_row():
+def test_drachenwurf_takes_the_card_that_makes_the_longer_row() -> None:
     text = "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair yf ym yd / rl; 2 nest - lair -; aside rryy"
     assert thrower(text).startswith("middle/1"), "the yellow dragon is the fourth in its row: 7 points; the red one the second: 3"
 
@@ -115,7 +117,7 @@ def test_drachenwurf_takes_the_card_that_makes_the_longer_row():
 # --- Cui bono ------------------------------------------------------------------------------------------------------------------------------
 
 
-def safe_pulls(state, seat):
+def safe_pulls(state: Any, seat: Any) -> Any:
     """The pulls after which the die can be laid back."""
     found = []
     for pull in state.moves(seat):
@@ -126,7 +128,7 @@ def safe_pulls(state, seat):
     return found
 
 
-def test_cui_bono_a_turn_costs_at_least_the_cheapest_die_where_none_can_be_laid_back():
+def test_cui_bono_a_turn_costs_at_least_the_cheapest_die_where_none_can_be_laid_back() -> None:
     without = 0
     for seed in range(12):
         for state, seat in positions("cui-bono", seed, 1):
@@ -146,7 +148,7 @@ def test_cui_bono_a_turn_costs_at_least_the_cheapest_die_where_none_can_be_laid_
     assert without > 10
 
 
-def leaves_nothing(state, seat):
+def leaves_nothing(state: Any, seat: Any) -> Any:
     """Whether a whole turn could leave the next player without a die to lay back."""
     for pull in state.moves(seat):
         pulled = state.copy()
@@ -159,7 +161,7 @@ def leaves_nothing(state, seat):
     return False
 
 
-def test_cui_bono_lays_back_unless_the_next_player_could_be_left_with_nothing_to_lay_back():
+def test_cui_bono_lays_back_unless_the_next_player_could_be_left_with_nothing_to_lay_back() -> None:
     """The tip of the rulebook: sometimes it pays to keep a die, so that the next player must take an expensive one."""
     laid = kept = 0
     for seed in range(8):
@@ -179,7 +181,7 @@ def test_cui_bono_lays_back_unless_the_next_player_could_be_left_with_nothing_to
 
 
 @pytest.mark.parametrize(("calm", "most"), [(False, 600), (True, 3000)])
-def test_cui_bono_two_who_can_always_lay_back_come_to_an_end(calm, most):
+def test_cui_bono_two_who_can_always_lay_back_come_to_an_end(calm: Any, most: Any) -> None:
     game = registry.find("cui-bono")
     for seed in range(2):
         bots = [Puller(game, Seeded(f"{seed}/{seat}"), 1, calm=calm) for seat in range(2)]
@@ -188,7 +190,7 @@ def test_cui_bono_two_who_can_always_lay_back_come_to_an_end(calm, most):
         assert steps < most
 
 
-def test_cui_bono_who_is_calm_lays_back_where_that_is_best():
+def test_cui_bono_who_is_calm_lays_back_where_that_is_best() -> None:
     """A die that is kept only to get on is a minus point for nothing."""
     game = registry.find("cui-bono")
     chosen = {True: 0, False: 0}
@@ -207,7 +209,7 @@ def test_cui_bono_who_is_calm_lays_back_where_that_is_best():
 # --- Eintrichtern --------------------------------------------------------------------------------------------------------------------------
 
 
-def test_eintrichtern_beliefs_are_what_counting_all_ways_to_lie_gives_rim_faces_included():
+def test_eintrichtern_beliefs_are_what_counting_all_ways_to_lie_gives_rim_faces_included() -> None:
     partly = 0
     for state, seat in positions("eintrichtern", 3, 5):
         layer = state.mask(seat).layer
@@ -222,7 +224,7 @@ def test_eintrichtern_beliefs_are_what_counting_all_ways_to_lie_gives_rim_faces_
     assert partly > 20, "a face at the rim says something about the other two"
 
 
-def test_eintrichtern_lifts_where_the_sum_is_likeliest():
+def test_eintrichtern_lifts_where_the_sum_is_likeliest() -> None:
     game = registry.find("eintrichtern")
     for state, seat in positions("eintrichtern", 4, 6):
         if state.lifted >= 0:
@@ -235,7 +237,7 @@ def test_eintrichtern_lifts_where_the_sum_is_likeliest():
 # --- races ---------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_bunte_kuh_calls_nowhere_just_where_no_funnel_has_the_sum():
+def test_bunte_kuh_calls_nowhere_just_where_no_funnel_has_the_sum() -> None:
     game = registry.find("bunte-kuh")
     calls = {True: 0, False: 0}
     for seed in range(4):
@@ -250,7 +252,7 @@ def test_bunte_kuh_calls_nowhere_just_where_no_funnel_has_the_sum():
     assert min(calls.values()) > 3
 
 
-def test_bunte_kuh_who_is_less_sure_calls_nowhere_later():
+def test_bunte_kuh_who_is_less_sure_calls_nowhere_later() -> None:
     game = registry.find("bunte-kuh")
     pauses = {60: 0.0, 95: 0.0}
     for state, seat in ((calm.inner, seat) for calm, seat in positions("bunte-kuh", 1, 2)):
@@ -263,7 +265,7 @@ def test_bunte_kuh_who_is_less_sure_calls_nowhere_later():
     assert pauses[60] > 1.5 * pauses[95] > 0
 
 
-def test_raffzahn_the_roller_takes_what_it_sees_and_then_calls_stop_at_once():
+def test_raffzahn_the_roller_takes_what_it_sees_and_then_calls_stop_at_once() -> None:
     game = registry.find("raffzahn")
     setup = game.set_up(2)
     state = game.load(setup, "race 1; thrown 6; taken 80 80; pile 7,0,1=p213 7,1,0=y132 8,0,0=r321 7,0,0=r623")
@@ -279,7 +281,7 @@ def test_raffzahn_the_roller_takes_what_it_sees_and_then_calls_stop_at_once():
 # --- Quadrata --------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_quadrata_a_hole_that_no_shape_covers_costs_more_than_a_shape_brings():
+def test_quadrata_a_hole_that_no_shape_covers_costs_more_than_a_shape_brings() -> None:
     game = registry.find("quadrata")
     setup = game.set_up(2)
     bot = Filler(game, Seeded(1))
@@ -298,7 +300,7 @@ def test_quadrata_a_hole_that_no_shape_covers_costs_more_than_a_shape_brings():
         assert square_worth(chosen, 0) > sum(worths) / len(worths) + 0.2
 
 
-def test_quadrata_fills_the_square_when_the_last_shape_comes():
+def test_quadrata_fills_the_square_when_the_last_shape_comes() -> None:
     """Played to the end by the bot alone against random play, it fills squares, and random play does not."""
     game = registry.find("quadrata")
     setup = game.set_up(2, {"rounds": 1, "turns": 100})
@@ -311,7 +313,7 @@ def test_quadrata_fills_the_square_when_the_last_shape_comes():
 # --- Carcassonne -----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_carcassonne_the_last_throw_is_worth_what_counting_gives():
+def test_carcassonne_the_last_throw_is_worth_what_counting_gives() -> None:
     """One die, one open place, the last throw: only a face that closes helps."""
     ends = tuple(float(n) for n in (0, 0, 1, 3, 6, 10, 15, 21, 28, 28))
     turns = Turns((2, 1, 1), ends)
@@ -335,7 +337,7 @@ def test_carcassonne_the_last_throw_is_worth_what_counting_gives():
 
 
 @pytest.mark.parametrize(("own", "goes_on"), [(39, False), (30, True)])
-def test_carcassonne_near_42_it_finishes_the_city_that_wins_instead_of_building_on(own, goes_on):
+def test_carcassonne_near_42_it_finishes_the_city_that_wins_instead_of_building_on(own: Any, goes_on: Any) -> None:
     """A city of three that the fourth die, in hand, closes: 3 points. With 39 that is the game; with 30 and time there is more to be had."""
     game = registry.find("carcassonne")
     dice = "corner corner knight knight knight"
@@ -355,7 +357,7 @@ def test_carcassonne_near_42_it_finishes_the_city_that_wins_instead_of_building_
 # --- Abquetschen, Würfelmarsch ------------------------------------------------------------------------------------------------------------------
 
 
-def test_abquetschen_builds_as_many_dice_as_it_can_when_nothing_else_differs():
+def test_abquetschen_builds_as_many_dice_as_it_can_when_nothing_else_differs() -> None:
     game = registry.find("abquetschen")
     wins = 0.0
     for number in range(60):
@@ -364,7 +366,7 @@ def test_abquetschen_builds_as_many_dice_as_it_can_when_nothing_else_differs():
     assert wins > 33
 
 
-def test_wuerfelmarsch_steps_into_the_corner_when_it_can():
+def test_wuerfelmarsch_steps_into_the_corner_when_it_can() -> None:
     """Every level that searches finds the step that wins at once."""
     game = registry.find("wuerfelmarsch")
     found = 0
@@ -386,7 +388,7 @@ def test_wuerfelmarsch_steps_into_the_corner_when_it_can():
 # --- slips -------------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_who_slips_in_every_choice_plays_at_random_and_who_never_slips_as_well_as_its_mind():
+def test_who_slips_in_every_choice_plays_at_random_and_who_never_slips_as_well_as_its_mind() -> None:
     game = registry.find("drachenwurf")
     state = game.load(
         game.set_up(2), "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair yf ym yd / rl; 2 nest - lair -; aside rryy"
@@ -399,7 +401,7 @@ def test_who_slips_in_every_choice_plays_at_random_and_who_never_slips_as_well_a
 
 
 @pytest.mark.parametrize("key", list(registry.games()))
-def test_every_level_plays_a_few_moves_with_three_or_more_at_the_table(key):
+def test_every_level_plays_a_few_moves_with_three_or_more_at_the_table(key: Any) -> None:
     game = registry.find(key)
     seats = max(game.seats)
     for level in levels_of(game)[:1]:
@@ -413,7 +415,9 @@ def test_every_level_plays_a_few_moves_with_three_or_more_at_the_table(key):
 @pytest.mark.parametrize(
     ("seats", "options", "solved"), [(1, {}, True), (2, {}, True), (2, {"places": "adjacent"}, False), (3, {}, False), (4, {}, False)]
 )
-def test_wegduwen_is_perfect_where_its_page_says_so_and_searches_elsewhere(seats, options, solved, tmp_path, monkeypatch):
+def test_wegduwen_is_perfect_where_its_page_says_so_and_searches_elsewhere(
+    seats: Any, options: Any, solved: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # nothing is solved yet
     game = registry.find("wegduwen")
     assert Knower(game, Seeded(1), 10, 0.0).is_solved(game.set_up(seats, options)) is solved

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ PIG = str(TOYS / "pig.py")
 MYBOT = ROOT / "examples" / "mybot.py"
 
 
-def pig_match(words, games, seed="s", workers=1):
+def pig_match(words: Any, games: Any, seed: Any = "s", workers: Any = 1) -> Any:
     game = registry.find(PIG)
     return match(PIG, table(game, words, game.set_up(len(words), {"goal": 20})), words, games, seed, workers)
 
@@ -28,7 +29,7 @@ def pig_match(words, games, seed="s", workers=1):
 # --- the interval ----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_wilsons_interval_is_that_of_the_textbook():
+def test_wilsons_interval_is_that_of_the_textbook() -> None:
     """Wilson's score bounds are the rates p for which the observed rate is just 1.96 standard errors of p away."""
     for wins, games in ((0, 10), (3, 10), (55, 100), (1100, 2000), (10, 10)):
         low, high = wilson(wins, games)
@@ -41,7 +42,7 @@ def test_wilsons_interval_is_that_of_the_textbook():
 # --- matches -----------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_better_player_wins_more_and_the_rates_add_up_to_one():
+def test_a_better_player_wins_more_and_the_rates_add_up_to_one() -> None:
     found = pig_match(["search:60", "random"], 40)
     better, worse = found.results
     assert better.rate + worse.rate == pytest.approx(1)
@@ -50,11 +51,11 @@ def test_a_better_player_wins_more_and_the_rates_add_up_to_one():
     assert better.mean_ms > worse.mean_ms
 
 
-def test_seats_are_rotated_so_that_every_bot_sits_everywhere_equally_often(monkeypatch):
+def test_seats_are_rotated_so_that_every_bot_sits_everywhere_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
     sat = []
 
     class Watched(Random):
-        def choose(self, state, seat):
+        def choose(self, state: Any, seat: Any) -> Any:
             sat.append((self.src.seed.rsplit("/", 1)[1], seat))
             return super().choose(state, seat)
 
@@ -67,53 +68,53 @@ def test_seats_are_rotated_so_that_every_bot_sits_everywhere_equally_often(monke
         assert {(bot, seat) for bot, seat in sat} == {(str(k), (k + number) % 3) for k in range(3)}
 
 
-def told(found):
+def told(found: Any) -> Any:
     """All that follows from the seed."""
     return [(result.bot, result.wins, result.points, result.moves) for result in found.results], found.steps
 
 
-def test_a_match_follows_from_its_seed_whatever_the_number_of_processes():
+def test_a_match_follows_from_its_seed_whatever_the_number_of_processes() -> None:
     alone = pig_match(["search:5", "random"], 8)
     assert told(pig_match(["search:5", "random"], 8, workers=2)) == told(alone)
     assert told(pig_match(["search:5", "random"], 8, seed="other")) != told(alone)
 
 
-def test_a_race_is_matched_in_its_calm_form():
+def test_a_race_is_matched_in_its_calm_form() -> None:
     grab = str(TOYS / "grab.py")
     setup = table(registry.find(grab), ["random", "random"])
     assert setup.flag("calm")
     assert match(grab, setup, ["random", "random"], 4, 1).games == 4
 
 
-def test_as_many_bots_as_seats_are_needed():
+def test_as_many_bots_as_seats_are_needed() -> None:
     game = registry.find(PIG)
     with pytest.raises(InputError, match="3 bots for 2 seats"):
         table(game, ["random"] * 3, game.set_up(2))
 
 
 class Stubborn(Bot):
-    def choose(self, state, seat):
+    def choose(self, state: Any, seat: Any) -> Any:
         return "a move that nobody knows"
 
 
 class Clumsy(Bot):
-    def choose(self, state, seat):
+    def choose(self, state: Any, seat: Any) -> Any:
         return state.moves(seat)[99]
 
 
 @pytest.mark.parametrize(("kind", "words"), [(Stubborn, "not a legal move of seat 1"), (Clumsy, "breaks: IndexError")])
-def test_a_bot_that_plays_wrong_or_breaks_is_named(kind, words):
+def test_a_bot_that_plays_wrong_or_breaks_is_named(kind: Any, words: Any) -> None:
     game = registry.find(PIG)
     bots = [kind(game, Seeded(1)), Random(game, Seeded(2))]
     with pytest.raises(InputError, match=f"(?s)mine.*{words}"):
         play(game, game.set_up(2), bots, ["mine", "random"], Seeded(3))
 
 
-def test_bots_are_shown_only_what_their_seat_may_know():
+def test_bots_are_shown_only_what_their_seat_may_know() -> None:
     game = registry.find(str(TOYS / "liars_dice.py"))
 
     class Peeking(Random):
-        def choose(self, state, seat):
+        def choose(self, state: Any, seat: Any) -> Any:
             others = [hand for other, hand in enumerate(state.hands) if other != seat]
             assert all(face == -1 for hand in others for face in hand), "a hand that is not its own"
             return super().choose(state, seat)
@@ -125,7 +126,7 @@ def test_bots_are_shown_only_what_their_seat_may_know():
 # --- who can be asked --------------------------------------------------------------------------------------------------------------------------
 
 
-def test_every_level_of_every_game_can_be_asked_and_plays_a_legal_move():
+def test_every_level_of_every_game_can_be_asked_and_plays_a_legal_move() -> None:
     for game in registry.games().values():
         assert levels_of(game)
         for level in levels_of(game):
@@ -133,7 +134,7 @@ def test_every_level_of_every_game_can_be_asked_and_plays_a_legal_move():
             assert isinstance(players.find(level, game, Seeded(1)), Bot)
 
 
-def test_a_searcher_is_asked_with_iterations_or_with_seconds():
+def test_a_searcher_is_asked_with_iterations_or_with_seconds() -> None:
     game = registry.find(PIG)
     counted, timed = (players.find(word, game, Seeded(1)) for word in ("search:400", "search:0.5s"))
     assert isinstance(counted, Searcher)
@@ -156,7 +157,7 @@ def test_a_searcher_is_asked_with_iterations_or_with_seconds():
         (PIG, "Say which class"),
     ],
 )
-def test_a_word_that_names_no_bot_is_answered_with_what_would_be_right(word, answer):
+def test_a_word_that_names_no_bot_is_answered_with_what_would_be_right(word: Any, answer: Any) -> None:
     with pytest.raises(InputError) as fault:
         players.find(word, registry.find(PIG), Seeded(1))
     assert answer in str(fault.value)
@@ -165,7 +166,7 @@ def test_a_word_that_names_no_bot_is_answered_with_what_would_be_right(word, ans
 # --- a bot in one file ---------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_example_of_a_bot_in_one_file_is_short_and_beats_random_play():
+def test_the_example_of_a_bot_in_one_file_is_short_and_beats_random_play() -> None:
     assert len(MYBOT.read_text(encoding="utf-8").splitlines()) < 30
     words = [f"{MYBOT}:Roomy", "random"]
     game = registry.find("cui-bono")
@@ -173,7 +174,7 @@ def test_the_example_of_a_bot_in_one_file_is_short_and_beats_random_play():
     assert found.results[0].low > 0.5
 
 
-def test_a_file_with_one_bot_needs_no_name():
+def test_a_file_with_one_bot_needs_no_name() -> None:
     assert type(players.find(str(MYBOT), registry.find(PIG), Seeded(1))).__name__ == "Roomy"
 
 
@@ -181,13 +182,13 @@ def test_a_file_with_one_bot_needs_no_name():
 
 
 @pytest.fixture
-def worp(monkeypatch, capsys):
+def worp(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "140")
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
 
-    def run(*args):
+    def run(*args: Any) -> Any:
         try:
             status = cli.main(list(args))
         except SystemExit as leaving:
@@ -198,7 +199,7 @@ def worp(monkeypatch, capsys):
     return run
 
 
-def test_worp_match_reports_rates_intervals_and_times(worp):
+def test_worp_match_reports_rates_intervals_and_times(worp: Any) -> None:
     status, out, _ = worp("match", PIG, "--bots", "search:20,random", "--games", "6", "--seed", "a", "-o", "goal=15")
     assert status == 0
     assert "6 games with rotated seats, seed a" in out
@@ -207,7 +208,7 @@ def test_worp_match_reports_rates_intervals_and_times(worp):
     assert " ms" in out
 
 
-def test_worp_match_takes_a_bot_from_a_file_as_the_example_says(worp):
+def test_worp_match_takes_a_bot_from_a_file_as_the_example_says(worp: Any) -> None:
     command = next(line for line in MYBOT.read_text(encoding="utf-8").splitlines() if line.startswith("worp match"))
     words = command.replace("examples/mybot.py", str(MYBOT)).replace("--games 50", "--games 2").split()
     assert f"{MYBOT}:Roomy,random" in words
@@ -216,7 +217,7 @@ def test_worp_match_takes_a_bot_from_a_file_as_the_example_says(worp):
     assert "Roomy" in out
 
 
-def test_a_match_without_a_clock_repeats_whatever_the_levels_seconds(monkeypatch):
+def test_a_match_without_a_clock_repeats_whatever_the_levels_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that is always over would cut every thought short; without it the number of iterations decides."""
     game = registry.find(PIG)
     setup = table(game, ["best", "random"], game.set_up(2, {"goal": 12}))
@@ -227,7 +228,7 @@ def test_a_match_without_a_clock_repeats_whatever_the_levels_seconds(monkeypatch
     assert patient == 0
 
 
-def test_worp_match_as_json_holds_what_the_table_does(worp):
+def test_worp_match_as_json_holds_what_the_table_does(worp: Any) -> None:
     status, out, _ = worp("match", PIG, "--bots", "random", "random", "random", "--games", "9", "--json")
     assert status == 0
     whole = json.loads(out)
@@ -236,7 +237,7 @@ def test_worp_match_as_json_holds_what_the_table_does(worp):
     assert set(whole["results"][0]) == {"bot", "wins", "rate", "low", "high", "points", "moves", "mean_ms", "longest_ms", "hurried"}
 
 
-def test_worp_bots_lists_levels_and_what_they_are_in_three_languages(worp):
+def test_worp_bots_lists_levels_and_what_they_are_in_three_languages(worp: Any) -> None:
     for language, word in (("en", "any legal move"), ("nl", "zomaar een geldige zet"), ("de", "irgendein erlaubter Zug")):
         status, out, _ = worp("bots", "--language", language)
         assert status == 0
@@ -258,7 +259,7 @@ def test_worp_bots_lists_levels_and_what_they_are_in_three_languages(worp):
         (("--bots", ",".join(["random"] * 11)), "not 11"),
     ],
 )
-def test_worp_match_answers_bad_input_with_what_would_be_right(worp, args, answer):
+def test_worp_match_answers_bad_input_with_what_would_be_right(worp: Any, args: Any, answer: Any) -> None:
     status, _, err = worp("match", PIG, *args)
     assert status == 2
     assert answer in err

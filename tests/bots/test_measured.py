@@ -1,6 +1,8 @@
 """What was measured about the levels is about the levels there are, meets the aims, and stands on the pages."""
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ KNOWN = read()
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_the_table_is_about_the_levels_that_the_game_has(key):
+def test_the_table_is_about_the_levels_that_the_game_has(key: Any) -> None:
     one = KNOWN[key]
     assert one.levels == levels_of(registry.find(key))
     for level in one.levels:
@@ -27,17 +29,17 @@ def test_the_table_is_about_the_levels_that_the_game_has(key):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_was_measured_meets_the_aims(key):
+def test_what_was_measured_meets_the_aims(key: Any) -> None:
     assert missed(KNOWN[key]) == []
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_the_levels_still_choose_as_they_did_when_they_were_measured(key):
+def test_the_levels_still_choose_as_they_did_when_they_were_measured(key: Any) -> None:
     """If this fails a level plays differently now: measure again with python bench/levels.py KEY --write."""
     assert stale(registry.find(key), KNOWN[key]) == []
 
 
-def made(**changes):
+def made(**changes: Any) -> Any:
     one = Measured(
         "wegduwen",
         ("beginner", "best"),
@@ -65,19 +67,19 @@ def made(**changes):
         ({"timings": (Timing("best", 0.1, 1001.0),)}, "best thought 1001 ms"),
     ],
 )
-def test_an_aim_that_is_missed_is_said(changes, fault):
+def test_an_aim_that_is_missed_is_said(changes: Any, fault: Any) -> None:
     found = missed(made(**changes))
     assert (fault in found[0]) if fault else not found
 
 
-def test_where_luck_decides_four_levels_are_too_many():
+def test_where_luck_decides_four_levels_are_too_many() -> None:
     levels = ("beginner", "casual", "strong", "best")
     pairs = tuple(Pair(high, low, 4000, 2400) for high, low in zip(levels[1:], levels, strict=False))
     lucky = made(levels=levels, pairs=(*pairs, *(Pair(level, "random", 400, 280) for level in levels)))
     assert missed(lucky) == ["wegduwen: luck leaves no room for four levels."]
 
 
-def test_a_pair_is_seen_from_both_sides():
+def test_a_pair_is_seen_from_both_sides() -> None:
     one = made()
     assert one.pair("beginner", "best") == Pair("beginner", "best", 400, 100)
     low, high = one.pair("best", "beginner").interval
@@ -85,7 +87,7 @@ def test_a_pair_is_seen_from_both_sides():
     assert (low + above, high + below) == pytest.approx((1, 1))
 
 
-def test_what_is_written_is_read_back_and_the_rest_stays(tmp_path):
+def test_what_is_written_is_read_back_and_the_rest_stays(tmp_path: Path) -> None:
     file = tmp_path / "levels.json"
     write(made(), file)
     write(made(game="quadrata"), file)
@@ -94,7 +96,7 @@ def test_what_is_written_is_read_back_and_the_rest_stays(tmp_path):
     assert json.loads(file.read_text(encoding="utf-8"))["quadrata"]["levels"] == ["beginner", "best"]
 
 
-def test_a_level_that_plays_differently_has_another_mark(monkeypatch):
+def test_a_level_that_plays_differently_has_another_mark(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.find("raffzahn")
     first = measured.mark(game, "best")
     assert measured.mark(game, "best") == first
@@ -106,7 +108,7 @@ def test_a_level_that_plays_differently_has_another_mark(monkeypatch):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_shows_every_pair_with_its_interval_and_the_command(language):
+def test_the_page_shows_every_pair_with_its_interval_and_the_command(language: str) -> None:
     text = section(made(), language)
     comma = "," if language != "en" else "."
     assert f"75&#8239;%</strong> <small>(70{comma}5–79{comma}0)" in text

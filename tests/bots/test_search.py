@@ -3,6 +3,7 @@
 import itertools
 import time
 from functools import cache
+from typing import Any
 
 import pytest
 from toys import grab, liars_dice, pig, tiling
@@ -15,13 +16,13 @@ from worp.contract.dice import Seeded
 from worp.contract.game import OVER, RACE, SEALED, TURN, Ending, Game, State
 
 
-def searched(game, state, seat, iterations, seed=1, points=0.0):
+def searched(game: Any, state: Any, seat: Any, iterations: Any, seed: Any = 1, points: Any = 0.0) -> Any:
     search = Search(state.mask(seat), seat, Seeded(seed), Guide(), game.hidden != "nothing", points=points)
     search.run(iterations)
     return search
 
 
-def values(search):
+def values(search: Any) -> Any:
     return {look.move: look.value for look in search.looks()}
 
 
@@ -31,15 +32,15 @@ GOAL = 12
 
 
 @cache
-def pig_values():
+def pig_values() -> Any:
     """For every own score, other score and pot: the chance to win when one is about to throw; and what holding is worth."""
     scores = range(GOAL)
     throwing = {(own, other, pot): 0.5 for own in scores for other in scores for pot in range(GOAL - own + 6)}
 
-    def held(own, other, pot):
+    def held(own: Any, other: Any, pot: Any) -> Any:
         return 1.0 if own + pot >= GOAL else 1.0 - throwing[other, own + pot, 0]
 
-    def best(own, other, pot):
+    def best(own: Any, other: Any, pot: Any) -> Any:
         if own + pot >= GOAL:
             return 1.0  # holding wins
         return max(held(own, other, pot), throwing[own, other, pot])
@@ -52,7 +53,7 @@ def pig_values():
 
 
 @pytest.mark.parametrize(("own", "other", "pot"), [(0, 0, 4), (4, 0, 5), (0, 9, 6), (6, 6, 4), (2, 10, 8)])
-def test_in_pig_it_finds_the_exact_chances_of_daring_and_of_holding(own, other, pot):
+def test_in_pig_it_finds_the_exact_chances_of_daring_and_of_holding(own: Any, other: Any, pot: Any) -> None:
     throwing, held = pig_values()
     setup = pig.GAME.set_up(2, {"goal": GOAL})
     state = pig.GAME.load(setup, f"turn 1 scores {own} {other} pot {pot} die 4")
@@ -64,7 +65,7 @@ def test_in_pig_it_finds_the_exact_chances_of_daring_and_of_holding(own, other, 
     assert found[best] == pytest.approx(exact[best], abs=0.04)
 
 
-def test_the_more_iterations_the_smaller_the_error():
+def test_the_more_iterations_the_smaller_the_error() -> None:
     throwing, held = pig_values()
     setup = pig.GAME.set_up(2, {"goal": GOAL})
     errors = []
@@ -82,7 +83,7 @@ def test_the_more_iterations_the_smaller_the_error():
 # --- no chance: Tiling, by trying everything -------------------------------------------------------------------------------------------
 
 
-def wins(state):
+def wins(state: Any) -> Any:
     """Whether the seat on turn can force a win."""
     for move in state.moves(state.who):
         after = state.copy()
@@ -92,7 +93,7 @@ def wins(state):
     return False
 
 
-def test_in_tiling_it_finds_the_moves_that_force_a_win():
+def test_in_tiling_it_finds_the_moves_that_force_a_win() -> None:
     setup = tiling.GAME.set_up(2, {"side": 4})
     for seed in range(6):
         state = tiling.GAME.start(setup)
@@ -113,14 +114,14 @@ def test_in_tiling_it_finds_the_moves_that_force_a_win():
 class Heap(State[int]):
     """Take one or two from a heap in turns; who takes the last one wins, and the one before comes second by points."""
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.phase, self.left, self.last = TURN, 7, -1
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return [take for take in (1, 2) if take <= self.left] if seat == self.who and self.phase == TURN else []
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         self.left -= move
         self.last = seat
         if self.left:
@@ -128,11 +129,11 @@ class Heap(State[int]):
         else:
             self.phase = OVER
 
-    def ending(self):
+    def ending(self) -> Any:
         seats = self.setup.seats
         return Ending((self.last,), tuple((seat - self.last - 1) % seats for seat in range(seats)))
 
-    def copy(self):
+    def copy(self) -> Any:
         new = Heap(self.setup)
         new.phase, new.who, new.left, new.last = self.phase, self.who, self.left, self.last
         return new
@@ -141,7 +142,7 @@ class Heap(State[int]):
 HEAP = Game(key="heap", version=1, titles={"en": "Heap"}, seats=(2, 3), minutes=(1, 1), kind="quick", state=Heap)
 
 
-def worked_out(state, points):
+def worked_out(state: Any, points: Any) -> Any:
     """Max^n: the rewards when everyone chooses for themselves."""
     if state.phase == OVER:
         return rewards(state.ending(), state.setup.seats, points)
@@ -154,7 +155,7 @@ def worked_out(state, points):
 
 
 @pytest.mark.parametrize("left", [2, 3, 4, 5, 6, 7])
-def test_with_three_seats_everyone_chooses_for_themselves(left):
+def test_with_three_seats_everyone_chooses_for_themselves(left: Any) -> None:
     state = HEAP.start(HEAP.set_up(3))
     state.left = left
     search = searched(HEAP, state, 0, 3000, points=1.0)
@@ -169,7 +170,7 @@ def test_with_three_seats_everyone_chooses_for_themselves(left):
 BIDS = [(count, face) for count in (1, 2) for face in range(1, 7)]
 
 
-def true_chance(bid, own):
+def true_chance(bid: Any, own: Any) -> Any:
     """How likely a bid on two dice is true for who knows one of them."""
     count, face = bid
     if count == 1:
@@ -177,7 +178,7 @@ def true_chance(bid, own):
     return 1 / 6 if own == face else 0.0
 
 
-def bidding(bid, mine, own):
+def bidding(bid: Any, mine: Any, own: Any) -> Any:
     """The bidder-to-be's best chance for the seat with die `own`, when `mine` says whether it is to choose: the other seat's die is any."""
     found = []
     if bid:
@@ -188,7 +189,7 @@ def bidding(bid, mine, own):
 
 
 @pytest.mark.parametrize(("own", "bid"), [(3, (1, 6)), (6, (1, 6)), (6, (2, 5)), (2, (2, 2)), (5, (1, 4))])
-def test_in_liars_dice_it_finds_the_chances_over_what_it_does_not_know(own, bid):
+def test_in_liars_dice_it_finds_the_chances_over_what_it_does_not_know(own: Any, bid: Any) -> None:
     game = liars_dice.GAME
     state = game.start(game.set_up(2, {"dice": 1}))
     state.roll((4, own))  # the 4 is not for its eyes
@@ -200,7 +201,7 @@ def test_in_liars_dice_it_finds_the_chances_over_what_it_does_not_know(own, bid)
     assert exact[search.best()] == pytest.approx(max(exact.values()), abs=0.06)
 
 
-def test_it_is_asked_with_a_masked_state_and_never_sees_more():
+def test_it_is_asked_with_a_masked_state_and_never_sees_more() -> None:
     """A position whose truth would change the choice: doubting 1×6 is wrong just when the other die is a 6."""
     game = liars_dice.GAME
     chosen = set()
@@ -218,22 +219,22 @@ def test_it_is_asked_with_a_masked_state_and_never_sees_more():
 class Pennies(State[int]):
     """Both lay a coin in secret; seat 0 wins if they are alike."""
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.phase, self.laid = SEALED, [-1, -1]
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return [0, 1] if self.phase == SEALED and self.laid[seat] < 0 else []
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         self.laid[seat] = move
         if -1 not in self.laid:
             self.phase = OVER
 
-    def ending(self):
+    def ending(self) -> Any:
         return Ending((0 if self.laid[0] == self.laid[1] else 1,))
 
-    def copy(self):
+    def copy(self) -> Any:
         new = Pennies(self.setup)
         new.phase, new.laid = self.phase, self.laid[:]
         return new
@@ -243,7 +244,7 @@ PENNIES = Game(key="pennies", version=1, titles={"en": "Pennies"}, seats=(2,), m
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_nobody_knows_what_others_choose_at_the_same_time(seat):
+def test_nobody_knows_what_others_choose_at_the_same_time(seat: Any) -> None:
     search = searched(PENNIES, PENNIES.start(PENNIES.set_up(2)), seat, 4000)
     assert [look.value for look in search.looks()] == pytest.approx([0.5, 0.5], abs=0.05)
     share = search.looks()[0].tries / 4000
@@ -251,7 +252,7 @@ def test_nobody_knows_what_others_choose_at_the_same_time(seat):
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_a_race_is_searched_in_its_calm_form(calm):
+def test_a_race_is_searched_in_its_calm_form(calm: Any) -> None:
     game = grab.GAME
     setup = calm_setup(game, game.set_up(2)) if calm else game.set_up(2)
     state = game.start(setup)
@@ -271,17 +272,17 @@ def test_a_race_is_searched_in_its_calm_form(calm):
 # --- as a tool ---------------------------------------------------------------------------------------------------------------------------------
 
 
-def some_position():
+def some_position() -> Any:
     return pig.GAME.load(pig.GAME.set_up(2, {"goal": 30}), "turn 1 scores 12 9 pot 7 die 3")
 
 
-def test_the_same_seed_and_iterations_give_the_same_search():
+def test_the_same_seed_and_iterations_give_the_same_search() -> None:
     first, second, other = [values(searched(pig.GAME, some_position(), 0, 100, seed)) for seed in (1, 1, 2)]
     assert first == second
     assert first != other
 
 
-def test_it_can_be_cancelled_and_then_answers_with_what_it_has():
+def test_it_can_be_cancelled_and_then_answers_with_what_it_has() -> None:
     asked = itertools.count()
     search = Search(some_position(), 0, Seeded(1), Guide(), False)
     search.run(10**9, cancelled=lambda: next(asked) >= 25)
@@ -289,11 +290,11 @@ def test_it_can_be_cancelled_and_then_answers_with_what_it_has():
     assert search.best() in (pig.AGAIN, pig.HOLD)
 
 
-def test_a_search_without_any_iteration_still_names_a_move():
+def test_a_search_without_any_iteration_still_names_a_move() -> None:
     assert Search(some_position(), 0, Seeded(1), Guide(), False).best() in (pig.AGAIN, pig.HOLD)
 
 
-def test_the_clock_ends_a_thought_and_the_bot_counts_it(monkeypatch):
+def test_the_clock_ends_a_thought_and_the_bot_counts_it(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = itertools.count()
     monkeypatch.setattr(time, "monotonic", lambda: float(next(ticks)))
     bot = Searcher(pig.GAME, Seeded(1), 10**9, seconds=20.0)
@@ -301,7 +302,7 @@ def test_the_clock_ends_a_thought_and_the_bot_counts_it(monkeypatch):
     assert bot.hurried == 1
 
 
-def test_a_limit_only_ever_shortens_a_thought():
+def test_a_limit_only_ever_shortens_a_thought() -> None:
     bot = Searcher(pig.GAME, Seeded(1), 10, seconds=1.0)
     bot.limit(3.0)
     assert bot.seconds == 1.0
@@ -309,9 +310,9 @@ def test_a_limit_only_ever_shortens_a_thought():
     assert bot.seconds == 0.25
 
 
-def test_a_single_legal_move_needs_no_thought():
+def test_a_single_legal_move_needs_no_thought() -> None:
     class Deaf(Guide):
-        def value(self, state, steps):
+        def value(self, state: Any, steps: Any) -> None:
             raise AssertionError("nothing is to be looked at")
 
     state = HEAP.start(HEAP.set_up(2))
@@ -319,9 +320,9 @@ def test_a_single_legal_move_needs_no_thought():
     assert Searcher(HEAP, Seeded(1), 100, guide=Deaf()).choose(state, 0) == 1
 
 
-def test_a_guide_that_values_positions_cuts_playouts_short():
+def test_a_guide_that_values_positions_cuts_playouts_short() -> None:
     class Nearsighted(Guide):
-        def value(self, state, steps):
+        def value(self, state: Any, steps: Any) -> Any:
             return [state.scores[seat] / 100 for seat in range(2)]
 
     search = Search(some_position(), 0, Seeded(1), Nearsighted(), False)
@@ -330,13 +331,13 @@ def test_a_guide_that_values_positions_cuts_playouts_short():
 
 
 @pytest.mark.parametrize("low", [False, True])
-def test_a_margin_of_points_counts_a_little_and_the_win_counts_most(low):
+def test_a_margin_of_points_counts_a_little_and_the_win_counts_most(low: Any) -> None:
     close, clear = (rewards(Ending((0,), scores, low), 2, 0.1) for scores in (((9, 10), (5, 10)) if low else ((10, 9), (10, 5))))
     assert 1.0 < close[0] < clear[0] < 1.1
     assert 0.0 > close[1] > clear[1] > -0.1
     assert rewards(Ending((0, 1), (3, 3)), 2, 0.1) == [0.5, 0.5]
 
 
-def test_alone_the_points_themselves_count():
+def test_alone_the_points_themselves_count() -> None:
     few, many = (rewards(Ending((), (score,)), 1, 0.1)[0] for score in (3, 30))
     assert few < many

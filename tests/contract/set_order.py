@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from worp import registry
 from worp.contract.game import Game
@@ -19,13 +20,13 @@ class Unordered(pig.Pig):  # type: ignore[misc, name-defined]
     def spell(self, move: str) -> tuple[str, ...]:
         return (move,)
 
-    def play(self, seat: Seat, move: str, tell=None) -> None:  # type: ignore[no-untyped-def]
+    def play(self, seat: Seat, move: str, tell: Any = None) -> None:  # type: ignore[no-untyped-def]
         super().play(seat, pig.AGAIN if move == "again" else pig.HOLD, tell)
 
-    def name(self, move: str):  # type: ignore[no-untyped-def]
+    def name(self, move: str) -> Any:  # type: ignore[no-untyped-def]
         return super().name(pig.AGAIN if move == "again" else pig.HOLD)
 
-    def offer(self, seat, path, target):  # type: ignore[no-untyped-def]
+    def offer(self, seat: Any, path: Any, target: Any) -> Any:  # type: ignore[no-untyped-def]
         return super().offer(seat, path, "again" if target == "again" else "hold")._replace(target=target)
 
 

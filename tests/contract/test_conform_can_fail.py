@@ -1,12 +1,11 @@
 """Every check of `conform` can fail: each of these games breaks one promise, and the check with that name says so."""
 
 # ruff: noqa: N801 (what a broken game is called is the sentence in it)
-
 import random
 import time
 from itertools import count
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -23,10 +22,10 @@ Pig, LiarsDice, Tiling, Grab = pig.Pig, liars_dice.LiarsDice, tiling.Tiling, gra
 BROKEN = {}
 
 
-def breaks(check, sheet=None, says="", games=3, **changes):
+def breaks(check: Any, sheet: Any = None, says: Any = "", games: Any = 3, **changes: Any) -> Any:
     """Register a game that breaks one promise: a state class, with `sheet` the toy whose sheet it takes."""
 
-    def register(state):
+    def register(state: Any) -> Any:
         toy = sheet or {Pig: pig, LiarsDice: liars_dice, Tiling: tiling, Grab: grab}[state.__bases__[0]]
         facts = {
             name: getattr(toy.GAME, name) for name in ("key", "version", "titles", "seats", "minutes", "kind", "hidden", "race", "words")
@@ -39,7 +38,7 @@ def breaks(check, sheet=None, says="", games=3, **changes):
     return register
 
 
-def replaced(words, old, new, languages=("nl", "en", "de")):
+def replaced(words: Any, old: Any, new: Any, languages: Any = ("nl", "en", "de")) -> Any:
     """The words with one text exchanged."""
     assert all(old in words[language] for language in languages)
     return {language: text.replace(old, new) if language in languages else text for language, text in words.items()}
@@ -52,7 +51,7 @@ def replaced(words, old, new, languages=("nl", "en", "de")):
 class _(Pig):
     """A game that cannot begin."""
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         raise RuntimeError("no board")
 
 
@@ -60,7 +59,7 @@ class _(Pig):
 class _(Pig):
     """A game without an end."""
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, pig.AGAIN, tell)
 
 
@@ -68,7 +67,7 @@ class _(Pig):
 class _(Pig):
     """A turn in which nobody can move."""
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return [] if self.pot > 10 else super().moves(seat)
 
 
@@ -76,7 +75,7 @@ class _(Pig):
 class _(Pig):
     """A turn in which everyone can move."""
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return super().moves(self.who)
 
 
@@ -89,7 +88,7 @@ class _(Grab):
 class _(Pig):
     """A seat that can move but is not among those who act."""
 
-    def acting(self):
+    def acting(self) -> Any:
         return []
 
 
@@ -97,7 +96,7 @@ class _(Pig):
 class _(Pig):
     """The same move twice."""
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return [*super().moves(seat), pig.HOLD][: 3 if self.phase == TURN and seat == self.who else 0]
 
 
@@ -107,7 +106,7 @@ class _(Pig):
 
     flips = count()
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return super().moves(seat)[:: 1 if next(self.flips) % 2 else -1]
 
 
@@ -115,7 +114,7 @@ class _(Pig):
 class _(Pig):
     """Asking for moves changes something."""
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         self.pot += self.phase == TURN and self.pot < 90
         return super().moves(seat)
 
@@ -124,13 +123,13 @@ class _(Pig):
 class _(Pig):
     """Thousands of moves."""
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return list(range(5000)) if super().moves(seat) else []
 
-    def spell(self, move):
+    def spell(self, move: Any) -> Any:
         return (f"hold{move}",)
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, min(move, 1), tell)
 
 
@@ -138,7 +137,7 @@ class _(Pig):
 class _(Pig):
     """A winner who does not play."""
 
-    def ending(self):
+    def ending(self) -> Any:
         return Ending((7,), tuple(self.scores), why=say("pig-won", seat=0))
 
 
@@ -146,7 +145,7 @@ class _(Pig):
 class _(Pig):
     """A score too many."""
 
-    def ending(self):
+    def ending(self) -> Any:
         return super().ending()._replace(scores=(1, 2, 3))
 
 
@@ -154,7 +153,7 @@ class _(Pig):
 class _(Pig):
     """A game for two that nobody wins."""
 
-    def ending(self):
+    def ending(self) -> Any:
         return super().ending()._replace(winners=())
 
 
@@ -165,7 +164,7 @@ class _(Pig):
 class _(Tiling):
     """A target is offered that leads to no move."""
 
-    def offers(self, seat, path):
+    def offers(self, seat: Any, path: Any) -> Any:
         return [*super().offers(seat, path), *([Offer("board/0,0")] if len(path) == 0 and self.moves(seat) else [])]
 
 
@@ -173,10 +172,10 @@ class _(Tiling):
 class _(Tiling):
     """A move that is not offered."""
 
-    def offers(self, seat, path):
+    def offers(self, seat: Any, path: Any) -> Any:
         return super().offers(seat, path)[1:] if len(path) == 1 else super().offers(seat, path)
 
-    def why_not(self, seat, path):
+    def why_not(self, seat: Any, path: Any) -> Any:
         return None if path in {self.spell(move)[: len(path)] for move in self.moves(seat)} else say("tiling-no-fit")
 
 
@@ -184,7 +183,7 @@ class _(Tiling):
 class _(Pig):
     """A button without words."""
 
-    def offer(self, seat, path, target):
+    def offer(self, seat: Any, path: Any, target: Any) -> Any:
         return Offer(target)
 
 
@@ -192,7 +191,7 @@ class _(Pig):
 class _(Tiling):
     """A preview beside the table."""
 
-    def offer(self, seat, path, target):
+    def offer(self, seat: Any, path: Any, target: Any) -> Any:
         return super().offer(seat, path, target)._replace(preview=(("floor/0", Thing("die")),))
 
 
@@ -208,16 +207,16 @@ class _(Pig):
 class _(Tiling):
     """A move that is offered but illegal."""
 
-    def fitting(self):
+    def fitting(self) -> Any:
         return [lay for lay, _ in tiling.lays(self.side) if self.stock[lay.shape] and (lay.x, lay.y) not in self.board]
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         if any(cell in self.board for cell in move.cells()):
             raise RuntimeError("it does not fit")
         super().play(seat, move, tell)
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         read = Tiling.load.__func__(cls, setup, text)
         read.stock = [shape not in read.board.values() for shape in range(7)]
         return read
@@ -227,7 +226,7 @@ class _(Tiling):
 class _(Pig):
     """Telling about a move changes it."""
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         if tell is not None and move == pig.HOLD:
             self.pot += 1
         super().play(seat, move, tell)
@@ -237,7 +236,7 @@ class _(Pig):
 class _(Tiling):
     """Two moves with the same clicks."""
 
-    def spell(self, move):
+    def spell(self, move: Any) -> Any:
         return super().spell(move)[::2]
 
 
@@ -245,7 +244,7 @@ class _(Tiling):
 class _(Pig):
     """Two moves with the same clicks, but hardly ever."""
 
-    def spell(self, move):
+    def spell(self, move: Any) -> Any:
         return ("hold",) if self.pot > 17 else super().spell(move)
 
 
@@ -253,7 +252,7 @@ class _(Pig):
 class _(Pig):
     """A target of two words."""
 
-    def spell(self, move):
+    def spell(self, move: Any) -> Any:
         return ("throw again",) if move == pig.AGAIN else ("hold",)
 
 
@@ -261,7 +260,7 @@ class _(Pig):
 class _(Pig):
     """A path that is read as another move."""
 
-    def read(self, seat, path):
+    def read(self, seat: Any, path: Any) -> Any:
         return None if super().read(seat, path) is None else pig.HOLD
 
 
@@ -269,7 +268,7 @@ class _(Pig):
 class _(Tiling):
     """A beginning of a move that is refused."""
 
-    def why_not(self, seat, path):
+    def why_not(self, seat: Any, path: Any) -> Any:
         return say("tiling-no-fit") if len(path) == 2 else super().why_not(seat, path)
 
 
@@ -277,7 +276,7 @@ class _(Tiling):
 class _(Pig):
     """A wrong click without a reason."""
 
-    def why_not(self, seat, path):
+    def why_not(self, seat: Any, path: Any) -> Any:
         return None if path else super().why_not(seat, path)
 
 
@@ -285,7 +284,7 @@ class _(Pig):
 class _(Tiling):
     """Clicks in the wrong order that are accepted."""
 
-    def read(self, seat, path):
+    def read(self, seat: Any, path: Any) -> Any:
         return super().read(seat, path) or super().read(seat, path[::-1])
 
 
@@ -293,7 +292,7 @@ class _(Tiling):
 class _(Pig):
     """Somebody who may not act and does not hear why."""
 
-    def idle(self, seat):
+    def idle(self, seat: Any) -> None:
         return None
 
 
@@ -304,7 +303,7 @@ class _(Pig):
 class _(Pig):
     """A weight of nothing."""
 
-    def outcomes(self):
+    def outcomes(self) -> Any:
         return [*super().outcomes()[:5], ((6,), 0)]
 
 
@@ -312,7 +311,7 @@ class _(Pig):
 class _(Pig):
     """The same outcome twice."""
 
-    def outcomes(self):
+    def outcomes(self) -> Any:
         return [*super().outcomes(), ((1,), 1)]
 
 
@@ -320,7 +319,7 @@ class _(Pig):
 class _(Pig):
     """A sample that is not among the outcomes."""
 
-    def sample(self, src):
+    def sample(self, src: Any) -> Any:
         return (1 + src.below(60),)
 
 
@@ -328,7 +327,7 @@ class _(Pig):
 class _(Pig):
     """A throw of a million is accepted."""
 
-    def check_roll(self, outcome):
+    def check_roll(self, outcome: Any) -> None:
         pass
 
 
@@ -336,7 +335,7 @@ class _(Pig):
 class _(Pig):
     """A possible throw is refused."""
 
-    def check_roll(self, outcome):
+    def check_roll(self, outcome: Any) -> None:
         super().check_roll(outcome)
         if outcome == (6,):
             raise InputError("Not a six.")
@@ -346,7 +345,7 @@ class _(Pig):
 class _(Pig):
     """Telling about a throw changes it."""
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)
         self.pot += self.pot > 0 and tell is None
 
@@ -355,10 +354,10 @@ class _(Pig):
 class _(Grab):
     """Every throw of eight dice weighs the same, but real dice are thrown."""
 
-    def outcomes(self):
+    def outcomes(self) -> Any:
         return [(outcome, 1) for outcome, _ in super().outcomes()]
 
-    def sample(self, src):
+    def sample(self, src: Any) -> Any:
         return throw(src, grab.ROW) if self.who < 0 else super().sample(src)
 
 
@@ -369,7 +368,7 @@ class _(Grab):
 class _(Tiling):
     """A copy that shares the board."""
 
-    def copy(self):
+    def copy(self) -> Any:
         new = super().copy()
         new.board = self.board
         return new
@@ -379,16 +378,16 @@ class _(Tiling):
 class _(Tiling):
     """A copy that forgets something."""
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.aid = False
 
-    def copy(self):
+    def copy(self) -> Any:
         new = super().copy()
         new.aid = True
         return new
 
-    def mask(self, viewer):
+    def mask(self, viewer: Any) -> Any:
         return super().copy()
 
 
@@ -397,12 +396,12 @@ class _(Pig):
     """A text that loses the pot."""
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         new = Pig.load.__func__(cls, setup, text)
         new.pot = 0
         return new
 
-    def copy(self):
+    def copy(self) -> Any:
         new = type(self)(self.setup)
         new.phase, new.who, new.scores, new.pot, new.die = self.phase, self.who, self.scores[:], self.pot, self.die
         return new
@@ -413,7 +412,7 @@ class _(LiarsDice):
     """A text that cannot say what is unknown."""
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         return LiarsDice.load.__func__(cls, setup, text.replace("?", "1"))
 
 
@@ -422,7 +421,7 @@ class _(Pig):
     """A wrong text that ends in a traceback."""
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         text.split()[7]
         return Pig.load.__func__(cls, setup, text)
 
@@ -432,7 +431,7 @@ class _(Tiling):
     """A wrong text that leads into a dead end."""
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         if text == "nonsense":
             text = "turn 1 " + "/".join(["." * setup.number("side")] * setup.number("side"))
             new = Tiling.load.__func__(cls, setup, text)
@@ -447,7 +446,7 @@ class _(Pig):
 
     begun = count()
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.scores[0] = next(self.begun)
 
@@ -457,22 +456,22 @@ class Lucky(Pig):
 
     lucky = False
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)
         self.lucky = self.die == 6
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         if move == pig.HOLD:
             self.pot += self.lucky
         super().play(seat, move, tell)
 
-    def copy(self):
+    def copy(self) -> Any:
         new = super().copy()
         new.lucky = self.lucky
         return new
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         new = Pig.load.__func__(cls, setup, text)
         new.lucky = new.die == 6
         return new
@@ -482,11 +481,11 @@ class Lucky(Pig):
 class _(Pig):
     """A text that leaves out what only matters later."""
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.streak = 0
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         self.streak += 1
         super().roll((1,) if self.streak % 7 == 0 else outcome, tell)
 
@@ -496,7 +495,7 @@ class _(Lucky):
     """Loading forgets what the copy keeps."""
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         return Pig.load.__func__(cls, setup, text)
 
 
@@ -504,7 +503,7 @@ class _(Lucky):
 class _(Lucky):
     """A copy forgets what the text keeps."""
 
-    def copy(self):
+    def copy(self) -> Any:
         new = Lucky.copy(self)
         new.lucky = False
         return new
@@ -514,7 +513,7 @@ class _(Lucky):
 class _(Lucky):
     """A guess forgets what was never hidden."""
 
-    def guess(self, src):
+    def guess(self, src: Any) -> Any:
         new = self.copy()
         new.lucky = False
         return new
@@ -525,7 +524,7 @@ class _(Pig):
     """Loading forgets a field that people see."""
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         new = Pig.load.__func__(cls, setup, text)
         new.die = 0
         return new
@@ -535,7 +534,7 @@ class _(Pig):
 class _(Pig):
     """Neither text nor load think of a field that people see."""
 
-    def text(self):
+    def text(self) -> Any:
         return super().text().replace(f"die {self.die}", "die -")
 
 
@@ -543,7 +542,7 @@ class _(Pig):
 class _(Pig):
     """A guess that shares a list with the mask it was made from."""
 
-    def guess(self, src):
+    def guess(self, src: Any) -> Any:
         new = self.copy()
         new.scores = self.scores
         return new
@@ -553,29 +552,29 @@ class _(Pig):
 class _(LiarsDice):
     """A guess of hidden dice that shares a list with its mask."""
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.gone = [0]
 
-    def copy(self):
+    def copy(self) -> Any:
         new = super().copy()
         new.gone = self.gone[:]
         return new
 
-    def guess(self, src):
+    def guess(self, src: Any) -> Any:
         new = super().guess(src)
         new.gone = self.gone if self.phase == TURN else self.gone[:]
         return new
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         self.gone[0] += 1
         super().play(seat, move, tell)
 
-    def text(self):
+    def text(self) -> Any:
         return f"{self.gone[0]} {super().text()}"
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         gone, _, rest = text.partition(" ")
         if not gone.isdigit():
             raise InputError("It begins with a number.")
@@ -588,7 +587,7 @@ class _(LiarsDice):
 class _(Pig):
     """A mask that shares a list with the position."""
 
-    def mask(self, viewer):
+    def mask(self, viewer: Any) -> Any:
         new = self.copy()
         new.scores = self.scores
         return new
@@ -600,15 +599,15 @@ class _(Pig):
 
     seen: ClassVar = []
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)
         self.seen.append(outcome)
 
-    def text(self):
+    def text(self) -> Any:
         return f"{super().text()} seen {len(self.seen)}"
 
     @classmethod
-    def load(cls, setup, text):
+    def load(cls, setup: Any, text: Any) -> Any:
         rest, mark, _ = text.partition(" seen ")
         if not mark:
             raise InputError("What was seen is missing.")
@@ -619,7 +618,7 @@ class _(Pig):
 class _(Pig):
     """Chance that the rules make themselves."""
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         self.pot += random.randrange(3)
         super().play(seat, move, tell)
 
@@ -628,7 +627,7 @@ class _(Pig):
 class _(Pig):
     """Rules that look at the clock."""
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)
         self.pot += time.perf_counter_ns() // 100 % 5 * (self.pot > 0)
 
@@ -639,7 +638,7 @@ class _(Pig):
 
     throws = count()
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)
         if tell is not None:
             tell.append(Happening("say", say=say("pig-pot", pot=next(self.throws))))
@@ -651,11 +650,11 @@ class _(Pig):
 
     played = False
 
-    def __init__(self, setup):
+    def __init__(self, setup: Any) -> None:
         super().__init__(setup)
         self.scores[0] = 5 * type(self).played
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, move, tell)
         type(self).played = True
 
@@ -681,7 +680,7 @@ class _(Pig):
 class _(Pig):
     """A happening that forgets a spot."""
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, move, tell)
         if tell:
             tell[-1] = tell[-1]._replace(sets=())
@@ -691,7 +690,7 @@ class _(Pig):
 class _(Pig):
     """A part that comes and goes."""
 
-    def scene(self, viewer):
+    def scene(self, viewer: Any) -> Any:
         scene = super().scene(viewer)
         return scene._replace(parts=(*scene.parts, Part("pot", "tray", say("pig-table")))) if self.pot else scene
 
@@ -700,7 +699,7 @@ class _(Pig):
 class _(Pig):
     """A happening of an unknown kind."""
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, move, tell)
         if tell is not None:
             tell.append(Happening("explode"))
@@ -710,7 +709,7 @@ class _(Pig):
 class _(Pig):
     """A spot beside the table."""
 
-    def scene(self, viewer):
+    def scene(self, viewer: Any) -> Any:
         scene = super().scene(viewer)
         return scene._replace(things={**scene.things, "floor/0": Thing("die")})
 
@@ -719,7 +718,7 @@ class _(Pig):
 class _(Tiling):
     """A board with more cells than its size says."""
 
-    def scene(self, viewer):
+    def scene(self, viewer: Any) -> Any:
         scene = super().scene(viewer)
         return scene._replace(parts=(scene.parts[0]._replace(size=(2, 2)), scene.parts[1]))
 
@@ -728,7 +727,7 @@ class _(Tiling):
 class _(Pig):
     """A thing that nobody can draw."""
 
-    def shown(self):
+    def shown(self) -> Any:
         return (*super().shown(), ("table/2", Thing("dragon")))
 
 
@@ -744,7 +743,7 @@ class _(Pig):
 class _(Pig):
     """A reason without words in a game that speaks English only."""
 
-    def reason(self, seat, path):
+    def reason(self, seat: Any, path: Any) -> Any:
         return say("pig-unheard")
 
 
@@ -757,7 +756,7 @@ class _(Pig):
 class _(Pig):
     """A reason without words."""
 
-    def reason(self, seat, path):
+    def reason(self, seat: Any, path: Any) -> Any:
         return say("pig-unheard")
 
 
@@ -785,7 +784,7 @@ class _(Pig):
 class _(Pig):
     """A seat that is no seat."""
 
-    def prompt(self, seat, path):
+    def prompt(self, seat: Any, path: Any) -> Any:
         return say("pig-waits", seat="nobody")
 
 
@@ -796,7 +795,7 @@ class _(Pig):
 class _(Grab):
     """A clock that runs out without any consequence."""
 
-    def lapse(self, tell=None):
+    def lapse(self, tell: Any = None) -> None:
         pass
 
 
@@ -804,7 +803,7 @@ class _(Grab):
 class _(Grab):
     """A clock that nobody thought of."""
 
-    def lapse(self, tell=None):
+    def lapse(self, tell: Any = None) -> None:
         raise InputError("There is no clock that could run out.")
 
 
@@ -812,7 +811,7 @@ class _(Grab):
 class _(Grab):
     """A late hand that nobody thought of."""
 
-    def late(self, seat, move, knew, tell=None):
+    def late(self, seat: Any, move: Any, knew: Any, tell: Any = None) -> None:
         raise KeyError(move)
 
 
@@ -820,7 +819,7 @@ class _(Grab):
 class _(Grab):
     """A late hand that loses a point in silence."""
 
-    def late(self, seat, move, knew, tell=None):
+    def late(self, seat: Any, move: Any, knew: Any, tell: Any = None) -> None:
         self.scores[seat] -= 1
 
 
@@ -832,25 +831,25 @@ class Peeking(LiarsDice):
 
     peek = None
 
-    def copy(self):
+    def copy(self) -> Any:
         new = super().copy()
         new.peek = self.peek
         return new
 
-    def mask(self, viewer):
+    def mask(self, viewer: Any) -> Any:
         new = super().mask(viewer)
         new.peek = self.real()
         return new
 
-    def guess(self, src):
+    def guess(self, src: Any) -> Any:
         new = super().guess(src)
         new.peek = None
         return new
 
-    def real(self):
+    def real(self) -> Any:
         return self.peek or self.hands
 
-    def sixes(self):
+    def sixes(self) -> Any:
         return sum(hand.count(6) for hand in self.real())
 
 
@@ -858,7 +857,7 @@ class Peeking(LiarsDice):
 class _(LiarsDice):
     """A mask that hides nothing."""
 
-    def mask(self, viewer):
+    def mask(self, viewer: Any) -> Any:
         return self.copy()
 
 
@@ -881,7 +880,7 @@ class _(LiarsDice):
 class _(LiarsDice):
     """Masking twice hides more than once."""
 
-    def mask(self, viewer):
+    def mask(self, viewer: Any) -> Any:
         new = super().mask(viewer)
         if self.phase == TURN and any(liars_dice.UNKNOWN in hand for hand in self.hands):
             new.hands = [(liars_dice.UNKNOWN,) * len(hand) for hand in self.hands]
@@ -892,7 +891,7 @@ class _(LiarsDice):
 class _(LiarsDice):
     """A guess that changes what is known."""
 
-    def guess(self, src):
+    def guess(self, src: Any) -> Any:
         new = super().guess(src)
         if self.phase == TURN:
             new.hands = [throw(src, len(hand)) for hand in self.hands]
@@ -903,7 +902,7 @@ class _(LiarsDice):
 class _(LiarsDice):
     """Moves that follow from what is hidden."""
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return [move for move in super().moves(seat) if move != (1, 2) or min(map(min, self.hands)) > 0]
 
 
@@ -911,7 +910,7 @@ class _(LiarsDice):
 class _(Peeking):
     """Moves that depend on somebody else's dice."""
 
-    def moves(self, seat):
+    def moves(self, seat: Any) -> Any:
         return [move for move in super().moves(seat) if move != (1, 2) or self.sixes()]
 
 
@@ -919,16 +918,16 @@ class _(Peeking):
 class _(Peeking):
     """Cups with a six under them look different."""
 
-    def hand_shown(self, seat, hand):
+    def hand_shown(self, seat: Any, hand: Any) -> Any:
         look = "red" if 6 in self.real()[seat] else "pearl"
         return tuple((spot, thing._replace(look=look)) for spot, thing in super().hand_shown(seat, hand))
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)
         if tell is not None:
             tell.append(Happening("say", reveals=True))
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, move, tell)
         if tell is not None:
             tell.extend(Happening("show", self.hand_shown(owner, hand), reveals=True) for owner, hand in enumerate(self.hands) if self.up)
@@ -938,7 +937,7 @@ class _(Peeking):
 class _(Peeking):
     """A prompt that knows better."""
 
-    def prompt(self, seat, path):
+    def prompt(self, seat: Any, path: Any) -> Any:
         return say("liars-dice-first") if self.sixes() > 1 else super().prompt(seat, path)
 
 
@@ -946,7 +945,7 @@ class _(Peeking):
 class _(Peeking):
     """A button that looks different when the bid is right."""
 
-    def offer(self, seat, path, target):
+    def offer(self, seat: Any, path: Any, target: Any) -> Any:
         offer = super().offer(seat, path, target)
         return offer._replace(say=say("liars-dice-count", count=1)) if self.sixes() > 1 else offer
 
@@ -955,7 +954,7 @@ class _(Peeking):
 class _(Peeking):
     """A reason that gives something away."""
 
-    def reason(self, seat, path):
+    def reason(self, seat: Any, path: Any) -> Any:
         return say("liars-dice-no-bid") if self.sixes() > 1 else super().reason(seat, path)
 
 
@@ -963,7 +962,7 @@ class _(Peeking):
 class _(LiarsDice):
     """A throw under the cup, told aloud."""
 
-    def roll(self, outcome, tell=None):
+    def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)
         if tell is not None:
             tell.append(Happening("say", say=say("liars-dice-threw", seat=0, hand=" ".join(map(str, outcome)))))
@@ -973,7 +972,7 @@ class _(LiarsDice):
 class _(LiarsDice):
     """A bid that is told with its truth."""
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, move, tell)
         if tell is not None and move != liars_dice.LIAR:
             tell.append(Happening("say", say=say("liars-dice-counted", count=sum(h.count(move.face) for h in self.hands), face=move.face)))
@@ -983,14 +982,14 @@ class _(LiarsDice):
 class _(LiarsDice):
     """Cups that go up as if that could be taken back."""
 
-    def play(self, seat, move, tell=None):
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
         super().play(seat, move, tell)
         if tell is not None:
             tell[:] = [told._replace(reveals=False) for told in tell]
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_it_is_found(name):
+def test_it_is_found(name: Any) -> None:
     check, game, setup, says, games = BROKEN[name]
     with pytest.raises(Broken) as caught:
         conform(game, None if "where there are none" in name else [setup], games=games, limit=400)
@@ -998,7 +997,7 @@ def test_it_is_found(name):
     assert says in str(caught.value)
 
 
-def test_every_check_has_a_game_that_it_finds():
+def test_every_check_has_a_game_that_it_finds() -> None:
     ran = set()
     for toy in (pig, liars_dice, tiling, grab):
         ran |= set(conform(toy.GAME, [toy.GAME.set_up()], games=3, looks=60).checks)
@@ -1019,17 +1018,17 @@ LUCKY = Game(
 )
 
 
-def test_a_game_in_memory_conforms_but_is_not_started_anew_and_the_report_says_so():
+def test_a_game_in_memory_conforms_but_is_not_started_anew_and_the_report_says_so() -> None:
     assert conform(LUCKY).left_out == "order: test_conform_can_fail.py does not hold the game as GAME"
 
 
-def test_two_moves_with_the_same_clicks_are_named_also_where_only_the_log_stumbles_over_them():
+def test_two_moves_with_the_same_clicks_are_named_also_where_only_the_log_stumbles_over_them() -> None:
     _, game, setup, _, _ = BROKEN["Two moves with the same clicks, but hardly ever"]
     with pytest.raises(Broken, match="spell: 0 and 1 are both spelled hold"):
         conform(game, [setup], games=1, looks=1)
 
 
-def test_a_finding_says_where_it_was_found():
+def test_a_finding_says_where_it_was_found() -> None:
     _, game, setup, _, games = BROKEN["A happening that forgets a spot"]
     with pytest.raises(Broken) as caught:
         conform(game, [setup], games=games)

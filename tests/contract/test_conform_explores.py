@@ -1,6 +1,7 @@
 """Hypothesis decides every die and every choice, looking for trouble; any other source can lead a game where it wants, too."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
@@ -28,7 +29,7 @@ quick = settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow, He
 @pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=lambda value: str(value) if isinstance(value, str) else None)
 @quick
 @given(data=strategies.data())
-def test_the_toy_conforms_whatever_happens(name, seats, options, data):
+def test_the_toy_conforms_whatever_happens(name: Any, seats: Any, options: Any, data: Any) -> None:
     game = MODULES[name].GAME
     explore(game, game.set_up(seats, options), Drawn(data), limit=6, sentences=SENTENCES[name])
 
@@ -40,7 +41,7 @@ class Forgetful(MODULES["pig"].Pig):
         return super().text() if self.pot <= 12 else super().text().replace(f"pot {self.pot}", "pot 12")
 
 
-def test_a_source_can_lead_the_way_to_a_rare_fault():
+def test_a_source_can_lead_the_way_to_a_rare_fault() -> None:
     pig = MODULES["pig"].GAME
     game = Game(
         key="pig",

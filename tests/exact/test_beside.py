@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
@@ -44,7 +45,7 @@ def table_for(setup: Setup) -> Two:
     ("levels", "sides"),
     [("1", "side1=2,3,12 side2=4,5,8"), ("2", "side1=3,4,6,9 side2=10"), ("3", "side1=11 side2=2,6,8"), ("3,1", "side1=2,5,10 side2=3,4")],
 )
-def test_every_position_that_follows_is_worth_what_the_general_solver_says(levels, limit, sides):
+def test_every_position_that_follows_is_worth_what_the_general_solver_says(levels: Any, limit: Any, sides: Any) -> None:
     setup = setup_for(levels, limit)
     general = solve(GAME, setup, f"begins=1 {sides} turn=1")
     table = table_for(setup)
@@ -54,7 +55,7 @@ def test_every_position_that_follows_is_worth_what_the_general_solver_says(level
 
 
 @pytest.mark.parametrize(("levels", "limit"), [("1", "turn"), ("2,3", "turn"), ("3", "throw")])
-def test_one_throw_ahead_by_the_rules_gives_the_same_value(levels, limit):
+def test_one_throw_ahead_by_the_rules_gives_the_same_value(levels: Any, limit: Any) -> None:
     # The values are the only ones with this property, since no game goes on for ever: so it checks all of them, drawn at random.
     setup = setup_for(levels, limit)
     table = table_for(setup)
@@ -84,7 +85,7 @@ def played(state: State[int], move: int) -> State[int]:
     return after
 
 
-def test_in_the_opening_turn_a_seven_is_thrown_again():
+def test_in_the_opening_turn_a_seven_is_thrown_again() -> None:
     # What comes after the turn is made up; the turn itself is played by the rules.
     setup = setup_for("1", "turn")
     side = Side(Rules(1, True, SMALL))
@@ -117,7 +118,7 @@ def test_in_the_opening_turn_a_seven_is_thrown_again():
             assert opened[left - 1, RANK[mask]] == pytest.approx(worth(text), abs=1e-12)
 
 
-def test_the_residual_notices_a_wrong_value():
+def test_the_residual_notices_a_wrong_value() -> None:
     found = ends(1, 1, "turn")
     assert found.error < 1e-10
     side = Side(Rules(1, True, 1))
@@ -128,12 +129,12 @@ def test_the_residual_notices_a_wrong_value():
     assert side.residual() > 0.0009
 
 
-def test_who_threw_nine_in_the_throw_off_begins_with_a_chance_of_28_in_36():
+def test_who_threw_nine_in_the_throw_off_begins_with_a_chance_of_28_in_36() -> None:
     assert chance_to_begin([9, 0]) == pytest.approx((28 / 36, 8 / 36))
     assert chance_to_begin([0, 0]) == (0.5, 0.5)
 
 
-def test_sets_are_ranked_by_their_number_of_numbers():
+def test_sets_are_ranked_by_their_number_of_numbers() -> None:
     sizes = [mask.bit_count() for mask in RANKED]
     assert sizes == sorted(sizes)
     assert [RANKED[RANK[mask]] for mask in range(SETS)] == list(range(SETS))

@@ -24,7 +24,7 @@ WEGDUWEN = registry.find("wegduwen")
 LADDER = registry.find(str(Path(__file__).parent / "ladder.py"))
 
 
-def test_alone_with_the_2_and_a_seven_that_holds_it_pushing_is_perfect_and_throwing_again_worth_a_point():
+def test_alone_with_the_2_and_a_seven_that_holds_it_pushing_is_perfect_and_throwing_again_worth_a_point() -> None:
     advice = advise(WEGDUWEN, WEGDUWEN.set_up(1), "side1=2 throw=2,5", 0)
     assert advice.how == EXACT
     assert [(one.path, round(one.value, 9)) for one in advice.moves] == [(("side:1/2",), 0.0), (("leave",), 1.0)]
@@ -32,7 +32,7 @@ def test_alone_with_the_2_and_a_seven_that_holds_it_pushing_is_perfect_and_throw
     assert advice.value == pytest.approx(0, abs=advice.within)
 
 
-def test_every_legal_move_is_there_best_first_and_compared_with_the_chosen_one():
+def test_every_legal_move_is_there_best_first_and_compared_with_the_chosen_one() -> None:
     setup = WEGDUWEN.set_up(1)
     position = "side1=2,3,4,5,6,9 throw=4,5"
     advice = advise(WEGDUWEN, setup, position, 0, chosen=("side:1/4", "side:1/5"))  # clicked in another order
@@ -46,7 +46,7 @@ def test_every_legal_move_is_there_best_first_and_compared_with_the_chosen_one()
         assert one.difference == pytest.approx(chosen.value - one.value)
 
 
-def test_between_two_values_are_shares_of_the_win():
+def test_between_two_values_are_shares_of_the_win() -> None:
     setup = LADDER.set_up(2)
     made(LADDER, setup)
     solution = solve(LADDER, setup)
@@ -63,7 +63,7 @@ def test_between_two_values_are_shares_of_the_win():
 
 
 @pytest.mark.usefixtures("nothing_solved")
-def test_estimates_hold_the_truth_in_their_intervals_about_as_often_as_they_say():
+def test_estimates_hold_the_truth_in_their_intervals_about_as_often_as_they_say() -> None:
     truth = random_values(LADDER, LADDER.set_up(2, {"top": 3}))
     after = {"stay": "turn 2 0 1", "step": "turn 2 1 1", "leap": "roll 1 0 1"}
     held = []
@@ -76,7 +76,7 @@ def test_estimates_hold_the_truth_in_their_intervals_about_as_often_as_they_say(
 
 
 @pytest.mark.usefixtures("nothing_solved")
-def test_a_move_that_wins_at_once_is_found_by_playouts_and_the_better_half_gets_more_of_them():
+def test_a_move_that_wins_at_once_is_found_by_playouts_and_the_better_half_gets_more_of_them() -> None:
     advice = advise(LADDER, LADDER.set_up(2, {"top": 9}), "turn 1 8 6", 0)
     assert advice.moves[0].path == ("step",)
     assert advice.moves[0].value == 1
@@ -85,7 +85,7 @@ def test_a_move_that_wins_at_once_is_found_by_playouts_and_the_better_half_gets_
     assert advice.moves[-1].playouts < 256
 
 
-def test_the_coach_tells_two_players_with_the_same_knowledge_the_same():
+def test_the_coach_tells_two_players_with_the_same_knowledge_the_same() -> None:
     liars = registry.find(str(TOYS / "liars_dice.py"))
     setup = liars.set_up(2)
     state = liars.start(setup)
@@ -101,7 +101,7 @@ def test_the_coach_tells_two_players_with_the_same_knowledge_the_same():
     assert told[0].how == PLAYOUTS
 
 
-def test_a_race_is_advised_in_its_calm_form():
+def test_a_race_is_advised_in_its_calm_form() -> None:
     grab = registry.find(str(TOYS / "grab.py"))
     setup = grab.set_up(2)
     state = grab.start(setup)
@@ -113,7 +113,7 @@ def test_a_race_is_advised_in_its_calm_form():
 
 
 @pytest.mark.usefixtures("nothing_solved")
-def test_who_has_nothing_to_choose_is_told_why_and_how_it_stands():
+def test_who_has_nothing_to_choose_is_told_why_and_how_it_stands() -> None:
     waiting = advise(WEGDUWEN, WEGDUWEN.set_up(1), "side1=2", 0)
     assert not waiting.moves
     assert waiting.idle is not None
@@ -123,7 +123,7 @@ def test_who_has_nothing_to_choose_is_told_why_and_how_it_stands():
     assert other.value == pytest.approx(1 - random_values(LADDER, LADDER.set_up(2, {"top": 3}))["turn 1 0 1"], abs=2 * other.within)
 
 
-def test_bad_questions_are_answered_with_what_is_wrong():
+def test_bad_questions_are_answered_with_what_is_wrong() -> None:
     setup = WEGDUWEN.set_up(1)
     with pytest.raises(InputError, match="no seat 2"):
         advise(WEGDUWEN, setup, "side1=2 throw=2,5", 1)
@@ -133,18 +133,18 @@ def test_bad_questions_are_answered_with_what_is_wrong():
         advise(WEGDUWEN, setup, "side1=7", 0)
 
 
-def test_the_advice_as_plain_data_has_words_for_every_move():
+def test_the_advice_as_plain_data_has_words_for_every_move() -> None:
     words = Words("nl", (LADDER,))
     plain = advise(LADDER, LADDER.set_up(2), "turn 1 0 0", 0).plain(words)
     assert plain["stake"] == "share"
     assert all(move["words"] and set(move) >= {"path", "value", "within", "loss", "difference"} for move in plain["moves"])
 
 
-def test_an_estimate_is_the_mean_with_its_standard_error():
+def test_an_estimate_is_the_mean_with_its_standard_error() -> None:
     assert estimate([1.0, 2.0, 3.0, 6.0]) == pytest.approx((3.0, np.std([1, 2, 3, 6], ddof=1) / 2))
     assert estimate([1.0] * 10, span=1.0) == pytest.approx((1.0, 1 / 12))
 
 
-def test_what_nobody_has_solved_is_estimated():
+def test_what_nobody_has_solved_is_estimated() -> None:
     advice = advise(WEGDUWEN, WEGDUWEN.set_up(3), "begins=1 side1=2,3 side2=4,5 turn=1 throw=1,2", 0, playouts=8)
     assert advice.how == PLAYOUTS

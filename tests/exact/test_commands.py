@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def ran(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
     return status, out, err
 
 
-def test_solve_prints_the_value_of_the_game_and_of_the_first_choices(capsys):
+def test_solve_prints_the_value_of_the_game_and_of_the_first_choices(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = ran(capsys, "solve", "wegduwen", "--players", "1", "--level", "1", "--language", "en")
     assert status == 0
     assert "Player 1 can expect 23.27 points." in out
@@ -45,7 +46,7 @@ def test_solve_prints_the_value_of_the_game_and_of_the_first_choices(capsys):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_solve_takes_a_game_of_ones_own_in_every_language(capsys, language):
+def test_solve_takes_a_game_of_ones_own_in_every_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
     status, out, err = ran(capsys, "solve", LADDER, "-o", "top=2", "--language", language)
     assert status == 0
     assert not err
@@ -55,7 +56,7 @@ def test_solve_takes_a_game_of_ones_own_in_every_language(capsys, language):
     assert "[" not in out  # no sentence is missing
 
 
-def test_solve_with_again_solves_again(capsys):
+def test_solve_with_again_solves_again(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(ran(capsys, "solve", LADDER, "-o", "top=2", "--json")[1])
     path = Path(told["table"])
     before = path.stat().st_mtime_ns
@@ -65,7 +66,7 @@ def test_solve_with_again_solves_again(capsys):
     assert path.stat().st_mtime_ns > before
 
 
-def test_a_damaged_table_is_told_on_the_error_stream_and_made_again(capsys):
+def test_a_damaged_table_is_told_on_the_error_stream_and_made_again(capsys: pytest.CaptureFixture[str]) -> None:
     path = Path(json.loads(ran(capsys, "solve", LADDER, "-o", "top=3", "--json")[1])["table"])
     path.write_bytes(path.read_bytes()[:-1])
     tables._open.clear()
@@ -75,7 +76,7 @@ def test_a_damaged_table_is_told_on_the_error_stream_and_made_again(capsys):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_coach_lists_the_moves_with_their_values(capsys, language):
+def test_coach_lists_the_moves_with_their_values(capsys: pytest.CaptureFixture[str], language: str) -> None:
     position = "side1=2,3,4,5,6,9 throw=4,5"
     args = ("coach", "wegduwen", "--seats", "1", "--position", position, "--move", "side:1/5 side:1/4", "--language", language)
     status, out, _ = ran(capsys, *args)
@@ -89,7 +90,9 @@ def test_coach_lists_the_moves_with_their_values(capsys, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_review_tells_turning_points_better_moves_luck_and_choices(capsys, tmp_path, language):
+def test_review_tells_turning_points_better_moves_luck_and_choices(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str
+) -> None:
     file = tmp_path / "game.worp"
     file.write_text(LOG)
     status, out, _ = ran(capsys, "review", str(file), "--language", language)
@@ -105,7 +108,7 @@ def test_review_tells_turning_points_better_moves_luck_and_choices(capsys, tmp_p
 
 
 @pytest.mark.usefixtures("nothing_solved")
-def test_an_unsolved_game_is_coached_and_reviewed_with_intervals(capsys, tmp_path):
+def test_an_unsolved_game_is_coached_and_reviewed_with_intervals(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     status, out, _ = ran(capsys, "coach", LADDER, "-o", "top=6", "--playouts", "16", "--language", "en")
     assert status == 0
     assert "±" in out
@@ -132,7 +135,7 @@ def test_an_unsolved_game_is_coached_and_reviewed_with_intervals(capsys, tmp_pat
         (("review", "nothing.worp"), "no file"),
     ],
 )
-def test_what_is_typed_wrong_gets_one_sentence(capsys, args, told):
+def test_what_is_typed_wrong_gets_one_sentence(capsys: pytest.CaptureFixture[str], args: Any, told: Any) -> None:
     status, out, err = ran(capsys, *args)
     assert status == 2
     assert not out
@@ -141,7 +144,7 @@ def test_what_is_typed_wrong_gets_one_sentence(capsys, args, told):
     assert told in err
 
 
-def test_a_game_with_too_many_positions_says_so(capsys, monkeypatch):
+def test_a_game_with_too_many_positions_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "solve", lambda *args, **more: solve(*args, **{**more, "most": 2000}))
     status, _, err = ran(capsys, "solve", "carcassonne")
     assert status == 2

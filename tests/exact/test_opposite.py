@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -20,7 +22,7 @@ GAME = registry.find("wegduwen")
 SETUPS = [GAME.set_up(2, {"limit": "throw", "level": 2}), GAME.set_up(2, {"limit": "turn", "level": "3,1"})]
 
 
-def any_position(setup, src: Seeded) -> State[int]:
+def any_position(setup: Any, src: Seeded) -> State[int]:
     state = Wegduwen(setup)
     if src.below(10) == 0:
         return state  # the throw-off
@@ -34,7 +36,7 @@ def any_position(setup, src: Seeded) -> State[int]:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=GAME.id)
-def test_one_throw_ahead_by_the_rules_gives_the_same_value(setup):
+def test_one_throw_ahead_by_the_rules_gives_the_same_value(setup: Any) -> None:
     # Whoever the dice favour wins within ten turns, so no other values than the true ones have this property.
     table = made(GAME, setup)
     assert isinstance(table, Two)
@@ -57,7 +59,7 @@ def test_one_throw_ahead_by_the_rules_gives_the_same_value(setup):
         assert table.worths(state) == pytest.approx(ahead.tolist(), abs=1e-9)
 
 
-def test_the_bounds_stay_on_their_sides_and_come_nearer():
+def test_the_bounds_stay_on_their_sides_and_come_nearer() -> None:
     side = Side(Rules(3, False))
     lows, highs = [], []
     for _ in range(4):
@@ -74,12 +76,12 @@ def test_the_bounds_stay_on_their_sides_and_come_nearer():
     assert (found.worth[0, 0] <= highs[3] + 1e-12)[1:].all()
 
 
-def test_what_one_has_out_the_other_has_not():
+def test_what_one_has_out_the_other_has_not() -> None:
     assert [OTHERS[RANK[mask]] for mask in (0, 1, ALL)] == [RANK[ALL], RANK[ALL ^ 1], RANK[0]]
     assert sorted(OTHERS.tolist()) == list(range(SETS))
 
 
-def test_with_three_a_throw_the_first_player_wins_nearly_always_at_level_3_and_with_three_a_turn_seldom():
+def test_with_three_a_throw_the_first_player_wins_nearly_always_at_level_3_and_with_three_a_turn_seldom() -> None:
     # The reading of the rulebook that is told on the rules page.
     throw = solve_opposite((3, 3), False)
     assert throw.opening[0, -1, RANK[ALL]] > 0.99
@@ -87,7 +89,7 @@ def test_with_three_a_throw_the_first_player_wins_nearly_always_at_level_3_and_w
     assert turn.opening[0, -1, RANK[ALL]] < 0.25
 
 
-def test_the_perfect_player_plays_both_sides_of_a_handicap():
+def test_the_perfect_player_plays_both_sides_of_a_handicap() -> None:
     setup = SETUPS[1]
     player = Perfect(GAME, Seeded(0))
     state = GAME.load(setup, "begins=2 side3=2,3,4,5 turn=3 throw=1,4")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
+from typing import Any
 
 import pytest
 from exact.drawn import random_values
@@ -66,7 +67,7 @@ def is_zero_on_average(numbers: list[float]) -> bool:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_luck_is_zero_on_average_and_the_parts_add_up_whoever_plays(seats):
+def test_luck_is_zero_on_average_and_the_parts_add_up_whoever_plays(seats: Any) -> None:
     setup = LADDER.set_up(seats)
     made(LADDER, setup)
     found = games_of(LADDER, setup, 250, randomly)
@@ -81,7 +82,7 @@ def test_luck_is_zero_on_average_and_the_parts_add_up_whoever_plays(seats):
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_perfect_players_lose_nothing_by_choice(seats):
+def test_perfect_players_lose_nothing_by_choice(seats: Any) -> None:
     setup = LADDER.set_up(seats)
     for one in games_of(LADDER, setup, 60, perfectly(LADDER)):
         adds_up(one)
@@ -89,14 +90,14 @@ def test_perfect_players_lose_nothing_by_choice(seats):
         assert all(step.best is None for step in one.steps)
 
 
-def test_a_perfect_player_against_a_random_one_loses_nothing_and_is_given_much():
+def test_a_perfect_player_against_a_random_one_loses_nothing_and_is_given_much() -> None:
     setup = LADDER.set_up(2)
     found = games_of(LADDER, setup, 60, perfectly(LADDER), randomly)
     assert all(abs(one.accounts[0].own) <= one.accounts[0].own_within + 1e-12 for one in found)
     assert mean(one.accounts[0].others for one in found) > 0.1
 
 
-def test_wegduwen_alone():
+def test_wegduwen_alone() -> None:
     setup = WEGDUWEN.set_up(1)
     found = games_of(WEGDUWEN, setup, 200, randomly)
     for one in found:
@@ -109,7 +110,7 @@ def test_wegduwen_alone():
         assert abs(one.accounts[0].own) <= one.accounts[0].own_within
 
 
-def test_a_mistake_is_named_with_what_was_better_and_what_it_cost():
+def test_a_mistake_is_named_with_what_was_better_and_what_it_cost() -> None:
     setup = WEGDUWEN.set_up(1)
     match = Match.start(WEGDUWEN, setup, ("Ann",), "side1=2,3,4,5,6,9")
     match.roll((4, 5))
@@ -126,7 +127,7 @@ def test_a_mistake_is_named_with_what_was_better_and_what_it_cost():
 
 
 @pytest.mark.usefixtures("nothing_solved")
-def test_without_a_table_luck_is_zero_on_average_too_and_the_parts_still_add_up():
+def test_without_a_table_luck_is_zero_on_average_too_and_the_parts_still_add_up() -> None:
     setup = LADDER.set_up(2, {"top": 4})
     found = games_of(LADDER, setup, 100, randomly, playouts=16)
     for one in found:
@@ -139,7 +140,7 @@ def test_without_a_table_luck_is_zero_on_average_too_and_the_parts_still_add_up(
 
 
 @pytest.mark.usefixtures("nothing_solved")
-def test_estimated_parts_are_as_far_from_the_true_ones_as_their_errors_say():
+def test_estimated_parts_are_as_far_from_the_true_ones_as_their_errors_say() -> None:
     setup = LADDER.set_up(2, {"top": 3})
     truth = random_values(LADDER, setup)
     held = []
@@ -158,7 +159,7 @@ def test_estimated_parts_are_as_far_from_the_true_ones_as_their_errors_say():
     assert 0.9 <= mean(held) < 1
 
 
-def test_what_was_taken_back_does_not_count_and_a_game_that_the_table_ended_has_no_winner():
+def test_what_was_taken_back_does_not_count_and_a_game_that_the_table_ended_has_no_winner() -> None:
     setup = LADDER.set_up(2)
     made(LADDER, setup)
     match = Match.start(LADDER, setup)
@@ -174,7 +175,7 @@ def test_what_was_taken_back_does_not_count_and_a_game_that_the_table_ended_has_
     adds_up(found)
 
 
-def test_games_with_secrets_and_races_can_be_looked_at_again():
+def test_games_with_secrets_and_races_can_be_looked_at_again() -> None:
     for name, seats in (("liars_dice", 2), ("grab", 2)):
         game = registry.find(str(TOYS / f"{name}.py"))
         options = {"calm": True} if game.race is not None else {"dice": 2}
@@ -186,7 +187,7 @@ def test_games_with_secrets_and_races_can_be_looked_at_again():
         assert len(found.plain(Words("de", (game,)))["steps"]) == len(match.events)
 
 
-def test_a_race_with_a_clock_is_looked_at_in_its_calm_form():
+def test_a_race_with_a_clock_is_looked_at_in_its_calm_form() -> None:
     grab = registry.find(str(TOYS / "grab.py"))
     match = Match.start(grab, grab.set_up(2, {"rounds": 1}))
     src = Seeded("clock")
@@ -200,11 +201,13 @@ def test_a_race_with_a_clock_is_looked_at_in_its_calm_form():
     assert {step.kind for step in found.steps} == {LUCK}
 
 
-def test_a_review_that_was_kept_is_the_one_that_was_made_and_a_damaged_one_is_made_again(tmp_path, monkeypatch):
+def test_a_review_that_was_kept_is_the_one_that_was_made_and_a_damaged_one_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     made_now: list[int] = []
 
-    def counted(*args, **more):
+    def counted(*args: Any, **more: Any) -> Any:
         made_now.append(1)
         return review(*args, **more)
 
@@ -226,7 +229,7 @@ def test_a_review_that_was_kept_is_the_one_that_was_made_and_a_damaged_one_is_ma
     assert any(step.best is not None for step in reviewed(exact, 8).steps)
 
 
-def test_with_little_time_there_are_fewer_playouts_and_wider_intervals_but_it_still_adds_up():
+def test_with_little_time_there_are_fewer_playouts_and_wider_intervals_but_it_still_adds_up() -> None:
     pig = registry.find(str(TOYS / "pig.py"))
     match = played(pig, pig.set_up(2, {"goal": 20}), Seeded("hurry"), randomly)
     calm, hurried = review(match, 64), review(match, 64, seconds=0.0)
@@ -234,7 +237,7 @@ def test_with_little_time_there_are_fewer_playouts_and_wider_intervals_but_it_st
     assert hurried.starts_within[0] > calm.starts_within[0]
 
 
-def test_progress_only_grows():
+def test_progress_only_grows() -> None:
     pig = registry.find(str(TOYS / "pig.py"))
     match = played(pig, pig.set_up(2, {"goal": 10}), Seeded("bar"), randomly)
     heard: list[float] = []
@@ -244,7 +247,7 @@ def test_progress_only_grows():
     assert 0.9 < heard[-1] < 1
 
 
-def test_who_gives_up_has_chosen_to_and_the_other_one_wins():
+def test_who_gives_up_has_chosen_to_and_the_other_one_wins() -> None:
     pig = registry.find(str(TOYS / "pig.py"))
     match = Match.start(pig, pig.set_up(2, {"goal": 50}))
     match.roll((5,))

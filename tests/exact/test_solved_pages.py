@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ def number(cell: str) -> float:
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])
-def test_the_tables_are_the_same_in_every_language(language):
+def test_the_tables_are_the_same_in_every_language(language: str) -> None:
     def values(spoken: str) -> list[list[float]]:
         return [[number(cell) for cell in row if re.fullmatch(r"[\d.,]+( %)?", cell)] for row in rows(spoken)]
 
@@ -43,18 +44,18 @@ def test_the_tables_are_the_same_in_every_language(language):
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_the_points_alone_are_those_of_the_solver(level):
+def test_the_points_alone_are_those_of_the_solver(level: Any) -> None:
     told = number(rows("en")[0][level - 1])
     assert told == pytest.approx(solve(GAME, GAME.set_up(1, {"level": level})).value(0), abs=0.005)
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_the_first_players_chances_opposite_with_three_a_throw_are_those_of_the_solver(level):
+def test_the_first_players_chances_opposite_with_three_a_throw_are_those_of_the_solver(level: Any) -> None:
     told = number(rows("en")[2][level])
     assert told == pytest.approx(100 * solve_opposite((level, level), False).opening[0, -1, RANK[ALL]], abs=0.05)
 
 
-def test_a_double_with_2_4_6_8_9_and_12_takes_12_and_8():
+def test_a_double_with_2_4_6_8_9_and_12_takes_12_and_8() -> None:
     advice = advise(GAME, GAME.set_up(1), "side1=2,4,6,8,9,12 throw=1,1", 0)
     assert advice.moves[0].path == ("side:1/12", "side:1/8")
     assert round(advice.value, 2) == 7.82
@@ -62,20 +63,20 @@ def test_a_double_with_2_4_6_8_9_and_12_takes_12_and_8():
 
 
 @pytest.mark.parametrize("numbers", ["2,3,5", "2,3,5,10", "2,3,5,12"])
-def test_with_2_3_and_5_left_a_throw_of_5_takes_3_and_2(numbers):
+def test_with_2_3_and_5_left_a_throw_of_5_takes_3_and_2(numbers: Any) -> None:
     advice = advise(GAME, GAME.set_up(1), f"side1={numbers} throw=1,4", 0)
     assert advice.moves[0].path == ("side:1/3", "side:1/2")
     assert advice.moves[0].loss == 0 < advice.move(("side:1/5",)).loss
 
 
-def test_side_by_side_with_6_and_12_left_a_throw_of_11_pushes_nothing():
+def test_side_by_side_with_6_and_12_left_a_throw_of_11_pushes_nothing() -> None:
     position = "begins=1 side1=6,12 side2=2,3,4,5,6,8,9,10,11,12 turn=1 throw=5,6"
     advice = advise(GAME, GAME.set_up(2, {"places": "adjacent"}), position, 0)
     assert [one.path for one in advice.moves] == [("leave",), ("side:1/6",)]
     assert [round(100 * one.value, 1) for one in advice.moves] == [70.0, 67.2]
 
 
-def test_the_picture_of_first_throws_shows_the_values_of_the_solver_and_their_mean_is_that_of_the_game():
+def test_the_picture_of_first_throws_shows_the_values_of_the_solver_and_their_mean_is_that_of_the_game() -> None:
     values = dict(first_throws())
     weights = {total: sum(one != other and one + other == total for one in range(1, 7) for other in range(1, 7)) for total in range(3, 12)}
     mean = (6 * values[0] + sum(weights[total] * values[total] for total in weights)) / 36

@@ -26,7 +26,7 @@ def pig_key(state: State[Any]) -> str:
     return f"{pig.phase} {pig.who} {pig.scores} {min(pig.pot, enough)}"
 
 
-def test_a_random_walk_between_ruin_and_wealth_is_worth_where_it_stands():
+def test_a_random_walk_between_ruin_and_wealth_is_worth_where_it_stands() -> None:
     nodes: dict[str, Node] = {"3": ("roll", ("2", 1), ("4", 1))}
     nodes |= {str(k): ("roll", (str(k - 1), 1), (str(k + 1), 1)) for k in range(1, 7)}
     found = solve(*drawn(1, {**nodes, "0": ("points", 0), "7": ("points", 100)}))
@@ -35,7 +35,7 @@ def test_a_random_walk_between_ruin_and_wealth_is_worth_where_it_stands():
     assert 0 < found.error <= 1e-9 * 100
 
 
-def test_three_throws_of_which_the_last_may_be_kept_are_worth_fourteen_thirds():
+def test_three_throws_of_which_the_last_may_be_kept_are_worth_fourteen_thirds() -> None:
     nodes: dict[str, Node] = {}
     for left in (3, 2, 1):
         nodes[f"throw {left}"] = ("roll", *[(f"keep {face} or {left - 1}", 1) for face in range(1, 7)])
@@ -50,7 +50,7 @@ def test_three_throws_of_which_the_last_may_be_kept_are_worth_fourteen_thirds():
     assert fewest.value(0) == pytest.approx(7 - 14 / 3, abs=fewest.error)
 
 
-def test_two_who_throw_in_turn_for_a_six_are_worth_six_and_five_elevenths():
+def test_two_who_throw_in_turn_for_a_six_are_worth_six_and_five_elevenths() -> None:
     nodes: dict[str, Node] = {
         "first": ("turn", 0, "second", "throw 1"),
         "second": ("turn", 1, "first", "throw 2"),
@@ -64,7 +64,7 @@ def test_two_who_throw_in_turn_for_a_six_are_worth_six_and_five_elevenths():
     assert found.plan("first") == found.plan("second") == 1
 
 
-def test_whoever_can_walk_in_circles_for_ever_is_held_to_the_best_way_out():
+def test_whoever_can_walk_in_circles_for_ever_is_held_to_the_best_way_out() -> None:
     # Around the circle and through a die; out of it at a (1/2) or at c (3/4). The pit has no way out, so nobody wants to be there.
     nodes: dict[str, Node] = {
         "a": ("turn", 0, "b", "pit", "half"),
@@ -83,7 +83,7 @@ def test_whoever_can_walk_in_circles_for_ever_is_held_to_the_best_way_out():
     assert found.error <= 1e-9
 
 
-def test_a_seat_that_could_stall_for_ever_gains_nothing_by_it():
+def test_a_seat_that_could_stall_for_ever_gains_nothing_by_it() -> None:
     # The second could keep the game from ending, but then nobody wins; throwing wins half of the games.
     nodes: dict[str, Node] = {
         "wait": ("turn", 1, "wait too", "throw"),
@@ -97,7 +97,7 @@ def test_a_seat_that_could_stall_for_ever_gains_nothing_by_it():
     assert found.plan("wait") == 1
 
 
-def test_in_the_duel_of_three_the_worst_shot_fires_into_the_air():
+def test_in_the_duel_of_three_the_worst_shot_fires_into_the_air() -> None:
     # A hits one time in three, B two in three, C always, in that order: a classic, with known answers 25/63, 24/63 and 14/63.
     hits = {0: (1, 2), 1: (2, 1), 2: (1, 0)}
     nodes: dict[str, Node] = {}
@@ -122,19 +122,19 @@ def test_in_the_duel_of_three_the_worst_shot_fires_into_the_air():
     assert found.plan("(0, 1, 2) 2") == 1  # at B
 
 
-def test_who_does_not_care_takes_the_first_move_of_the_games_order():
+def test_who_does_not_care_takes_the_first_move_of_the_games_order() -> None:
     nodes: dict[str, Node] = {"king": ("turn", 2, "b", "a"), "a": ("won", 0), "b": ("won", 1)}
     found = solve(*drawn(3, nodes))
     assert [found.value(seat) for seat in range(3)] == [0, 1, 0]
 
 
-def test_a_shared_win_is_worth_its_part():
+def test_a_shared_win_is_worth_its_part() -> None:
     found = solve(*drawn(2, {"coin": ("roll", ("both", 1), ("one", 1)), "both": ("won", 0, 1), "one": ("won", 0)}))
     assert [found.value(0), found.value(1)] == pytest.approx([0.75, 0.25], abs=found.error)
 
 
 @pytest.mark.parametrize(("seats", "value"), [(2, 6 / 7), (3, 180 / 215), (4, 1080 / 1295)])
-def test_pig_with_two_points_to_go_for_everyone(seats, value):
+def test_pig_with_two_points_to_go_for_everyone(seats: Any, value: Any) -> None:
     # Anything but a 1 wins; a 1 passes the die on: v = 5/6 + v / 6^seats.
     pig = registry.find(str(TOYS / "pig.py"))
     scores = " ".join(["8"] * seats)
@@ -143,7 +143,7 @@ def test_pig_with_two_points_to_go_for_everyone(seats, value):
     assert found.value(1) == pytest.approx(value / 6, abs=found.error)
 
 
-def test_pig_to_ten_agrees_with_a_solver_written_for_pig():
+def test_pig_to_ten_agrees_with_a_solver_written_for_pig() -> None:
     goal = 10
     value: dict[tuple[int, int, int], float] = {}
 
@@ -164,7 +164,7 @@ def test_pig_to_ten_agrees_with_a_solver_written_for_pig():
     assert found.value(0, "0 0 [3, 5] 0") == pytest.approx(value[3, 5, 0], abs=1e-9)
 
 
-def test_the_last_number_of_wegduwen():
+def test_the_last_number_of_wegduwen() -> None:
     # Alone: six doubles and eight more throws with a 2, two of them a 7, take it; a 7 without a 2 is thrown again: 16 of 32 throws count.
     alone = solve(WEGDUWEN, WEGDUWEN.set_up(1), "side1=2")
     assert alone.value(0) == pytest.approx(1.0, abs=alone.error)
@@ -174,13 +174,13 @@ def test_the_last_number_of_wegduwen():
     assert two.value(0) == pytest.approx(float(1 / (2 - Fraction(14, 36))), abs=two.error)
 
 
-def test_wegduwen_alone_expects_between_23_and_24_points_at_level_1():
+def test_wegduwen_alone_expects_between_23_and_24_points_at_level_1() -> None:
     found = solve(WEGDUWEN, WEGDUWEN.set_up(1))
     assert found.value(0) - found.error > 23
     assert found.value(0) + found.error < 24
 
 
-def test_the_proof_notices_wrong_values_and_plans_that_can_be_bettered():
+def test_the_proof_notices_wrong_values_and_plans_that_can_be_bettered() -> None:
     nodes: dict[str, Node] = {
         "a": ("turn", 0, "b", "coin"),
         "b": ("turn", 1, "coin", "a"),
@@ -204,7 +204,7 @@ def test_the_proof_notices_wrong_values_and_plans_that_can_be_bettered():
     assert proven(graph, right.worth, plan, 0) > 0.3
 
 
-def test_a_game_that_cannot_be_solved_says_why():
+def test_a_game_that_cannot_be_solved_says_why() -> None:
     with pytest.raises(InputError, match="more than 50 positions"):
         solve(WEGDUWEN, WEGDUWEN.set_up(1), most=50)
     liars = registry.find(str(TOYS / "liars_dice.py"))
@@ -224,7 +224,7 @@ def test_a_game_that_cannot_be_solved_says_why():
         found.plan("begins=1 side1=2 turn=1")
 
 
-def test_positions_and_chances_are_those_of_the_game():
+def test_positions_and_chances_are_those_of_the_game() -> None:
     graph = explore(WEGDUWEN, WEGDUWEN.set_up(1), "side1=2")
     assert np.allclose(graph.roll.total(graph.roll.chance), 1)
     assert {"begins=1 side1=2 turn=1", "begins=1 side1=2 turn=1 throw=2,5", "begins=1 side1=none turn=1 over=yes"} <= set(graph.keys)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ LADDER = registry.find(str(Path(__file__).parent / "ladder.py"))
 WEGDUWEN = registry.find("wegduwen")
 
 
-def test_a_file_gives_back_what_was_written_without_loading_it(tmp_path):
+def test_a_file_gives_back_what_was_written_without_loading_it(tmp_path: Path) -> None:
     arrays = {"few": np.arange(7, dtype=np.uint16), "many": np.random.default_rng(1).random((30, 3, 5))}
     files.write(tmp_path / "a" / "b.table", {"told": "é"}, arrays)
     kept = files.read(tmp_path / "a" / "b.table")
@@ -34,7 +35,7 @@ def test_a_file_gives_back_what_was_written_without_loading_it(tmp_path):
     assert files.read(tmp_path / "none.table") is None
 
 
-def test_a_damaged_file_is_refused_wherever_the_damage_is(tmp_path):
+def test_a_damaged_file_is_refused_wherever_the_damage_is(tmp_path: Path) -> None:
     path = tmp_path / "b.table"
     files.write(path, {}, {"one": np.arange(100)})
     whole = path.read_bytes()
@@ -48,7 +49,7 @@ def test_a_damaged_file_is_refused_wherever_the_damage_is(tmp_path):
             files.read(path)
 
 
-def test_what_cannot_be_written_or_read_is_told(tmp_path):
+def test_what_cannot_be_written_or_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(InputError, match="cannot be written"):
         files.write(tmp_path / "file" / "b.table", {}, {"one": np.arange(3)})
@@ -56,7 +57,7 @@ def test_what_cannot_be_written_or_read_is_told(tmp_path):
         files.read(tmp_path)
 
 
-def test_a_table_is_made_once_and_made_again_if_it_is_damaged(nothing_solved):
+def test_a_table_is_made_once_and_made_again_if_it_is_damaged(nothing_solved: Any) -> None:
     setup = LADDER.set_up(2)
     heard: list[str] = []
     assert tables.known(LADDER, setup) is None
@@ -77,7 +78,7 @@ def test_a_table_is_made_once_and_made_again_if_it_is_damaged(nothing_solved):
     assert again.worths(LADDER.start(setup)) == table.worths(LADDER.start(setup))
 
 
-def test_every_setup_and_every_edit_of_an_own_game_has_a_table_of_its_own(tmp_path):
+def test_every_setup_and_every_edit_of_an_own_game_has_a_table_of_its_own(tmp_path: Path) -> None:
     places = {tables.place(LADDER, LADDER.set_up(seats, {"top": top})) for seats in (2, 3) for top in (4, 5)}
     assert len(places) == 4
     text = (Path(__file__).parent / "ladder.py").read_text()
@@ -89,7 +90,7 @@ def test_every_setup_and_every_edit_of_an_own_game_has_a_table_of_its_own(tmp_pa
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_table_holds_the_solvers_values_and_plan(seats):
+def test_the_table_holds_the_solvers_values_and_plan(seats: Any) -> None:
     setup = LADDER.set_up(seats)
     solution = solve(LADDER, setup)
     table = tables.made(LADDER, setup)
@@ -101,7 +102,7 @@ def test_the_table_holds_the_solvers_values_and_plan(seats):
             assert table.best(state, state.who) == state.moves(state.who)[solution.plan(text)]
 
 
-def test_a_position_that_cannot_come_up_is_not_in_the_table():
+def test_a_position_that_cannot_come_up_is_not_in_the_table() -> None:
     setup = LADDER.set_up(2)
     table = tables.made(LADDER, setup)
     assert table.worths(LADDER.load(setup, "turn 1 9 9")) is None
@@ -109,7 +110,7 @@ def test_a_position_that_cannot_come_up_is_not_in_the_table():
         table.best(LADDER.load(setup, "turn 1 9 9"), 0)
 
 
-def test_games_of_perfect_players_end_as_the_table_says():
+def test_games_of_perfect_players_end_as_the_table_says() -> None:
     setup = LADDER.set_up(2)
     player = Perfect(LADDER, Seeded(0))
     games = 2000
@@ -127,7 +128,7 @@ def test_games_of_perfect_players_end_as_the_table_says():
     assert abs(wins / games - value) < 3.5 * sqrt(value * (1 - value) / games)
 
 
-def test_the_first_choices_of_wegduwen_alone_have_the_chances_of_the_dice():
+def test_the_first_choices_of_wegduwen_alone_have_the_chances_of_the_dice() -> None:
     setup = WEGDUWEN.set_up(1)
     table = tables.made(WEGDUWEN, setup)
     found = firsts(WEGDUWEN, setup, table)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import json
 
@@ -21,7 +23,9 @@ WEGDUWEN = find("wegduwen")
     ],
     ids=["alone", "opposite", "opposite-levels"],
 )
-def test_a_hint_in_a_variant_that_is_not_solved_yet(setup, position, nothing_solved, monkeypatch, capsysbinary):
+def test_a_hint_in_a_variant_that_is_not_solved_yet(
+    setup: Any, position: Any, nothing_solved: Any, monkeypatch: pytest.MonkeyPatch, capsysbinary: Any
+) -> None:
     monkeypatch.setattr(study_worker, "PROGRESS", 0.0)  # all progress is told, however fast the machine is
     task = Task(7, "hint", {"wegduwen": "wegduwen"}, position, WEGDUWEN.id(setup), seat=0, playouts=20, seconds=5.0)
     note = think(task)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -90,7 +91,7 @@ def put_down(state: Quadrata, word: str) -> Quadrata:
 # --- preparation --------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_shapes_lie_in_the_supply_and_every_board_is_empty():
+def test_the_shapes_lie_in_the_supply_and_every_board_is_empty() -> None:
     state = GAME.start(GAME.set_up(4))
     assert sum(state.supply) == 45
     assert state.squares == [[], [], [], []]
@@ -99,11 +100,11 @@ def test_the_shapes_lie_in_the_supply_and_every_board_is_empty():
 
 
 @pytest.mark.parametrize(("seats", "half_cells"), [(2, 72), (3, 36), (4, 36)])
-def test_two_players_fill_the_large_square_three_or_four_the_small_one(seats, half_cells):
+def test_two_players_fill_the_large_square_three_or_four_the_small_one(seats: Any, half_cells: Any) -> None:
     assert GAME.start(GAME.set_up(seats)).material.square.bit_count() == 2 * half_cells
 
 
-def test_with_three_players_1_one_2_twos_2_threes_2_fours_1_five_and_2_sixes_are_taken_out():
+def test_with_three_players_1_one_2_twos_2_threes_2_fours_1_five_and_2_sixes_are_taken_out() -> None:
     state = GAME.start(GAME.set_up(3))
     left = Counter()
     for one, count in zip(state.material.shapes, state.supply, strict=True):
@@ -112,7 +113,7 @@ def test_with_three_players_1_one_2_twos_2_threes_2_fours_1_five_and_2_sixes_are
     assert sum(pips * count for pips, count in left.items()) == 159 - 36
 
 
-def test_the_number_of_rounds_is_agreed_before():
+def test_the_number_of_rounds_is_agreed_before() -> None:
     for rounds in (1, 3, 5, 10):
         assert GAME.start(GAME.set_up(2, {"rounds": rounds})).rounds == rounds
     with pytest.raises(InputError, match="'rounds' is one of 1, 3, 5, 10"):
@@ -122,7 +123,7 @@ def test_the_number_of_rounds_is_agreed_before():
 # --- the turn -----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_die_has_six_equal_faces_and_decides_the_pips():
+def test_the_die_has_six_equal_faces_and_decides_the_pips() -> None:
     state = GAME.start(GAME.set_up(2))
     assert state.outcomes() == tuple(((face,), 1) for face in range(1, 7))
     for face in range(1, 7):
@@ -132,7 +133,7 @@ def test_the_die_has_six_equal_faces_and_decides_the_pips():
         assert taken == {face}
 
 
-def test_after_a_throw_only_one_move_is_made_and_the_left_neighbour_throws():
+def test_after_a_throw_only_one_move_is_made_and_the_left_neighbour_throws() -> None:
     state = GAME.start(GAME.set_up(3))
     state.roll((1,))
     play(state, "supply/0")
@@ -141,7 +142,7 @@ def test_after_a_throw_only_one_move_is_made_and_the_left_neighbour_throws():
     assert (state.phase, state.who) == (ROLL, 1)
 
 
-def test_a_shape_from_the_supply_goes_anywhere_in_the_square():
+def test_a_shape_from_the_supply_goes_anywhere_in_the_square() -> None:
     state = at("round 1 turn 1 die 2 joker no")
     play(state, pile(state, "square"))
     assert offered(state) == {f"board:1/{x},{y}" for x in range(6) for y in range(6)}
@@ -150,7 +151,7 @@ def test_a_shape_from_the_supply_goes_anywhere_in_the_square():
     assert state.supply[shape(state, "square")] == 2
 
 
-def test_a_shape_is_offered_for_the_reserve_only_if_that_shape_fits_nowhere():
+def test_a_shape_is_offered_for_the_reserve_only_if_that_shape_fits_nowhere() -> None:
     state = at("round 1 turn 1 die 2 joker no")
     play(state, pile(state, "parallelogram"))
     assert "reserve" not in offered(state)
@@ -185,7 +186,7 @@ def corners_left() -> tuple[list[str], int]:
     raise AssertionError("no such filling among these seeds")
 
 
-def test_a_shape_from_the_own_reserve_goes_into_the_square_or_back_to_the_supply():
+def test_a_shape_from_the_own_reserve_goes_into_the_square_or_back_to_the_supply() -> None:
     state = at("round 1 turn 1 die 2 joker no\nreserve:1 square*1\nsquare:1 square/0@0,0")
     play(state, f"reserve:1/{shape(state, 'square')}")
     cells = {f"board:1/{x},{y}" for x in range(6) for y in range(6)} - {"board:1/0,0"}
@@ -199,7 +200,7 @@ def test_a_shape_from_the_own_reserve_goes_into_the_square_or_back_to_the_supply
     assert laid.supply[shape(laid, "square")] == 1
 
 
-def test_a_shape_from_the_own_square_goes_to_the_reserve_or_to_the_supply_or_lies_differently():
+def test_a_shape_from_the_own_square_goes_to_the_reserve_or_to_the_supply_or_lies_differently() -> None:
     state = at("round 1 turn 1 die 2 joker no\nsquare:1 square/0@2,2")
     play(state, "board:1/2,2,n")
     cells = {f"board:1/{x},{y}" for x in range(6) for y in range(6)} - {"board:1/2,2"}
@@ -209,7 +210,7 @@ def test_a_shape_from_the_own_square_goes_to_the_reserve_or_to_the_supply_or_lie
     assert play(state.copy(), "board:1/2,3").text().endswith("square:1 square/0@2,3")
 
 
-def test_a_moved_shape_must_end_up_lying_differently_but_may_turn_on_the_spot():
+def test_a_moved_shape_must_end_up_lying_differently_but_may_turn_on_the_spot() -> None:
     state = at("round 1 turn 1 die 1 joker no\nsquare:1 triangle/0@2,2")
     play(state, "board:1/2,2,s")
     assert "pose/0 board:1/2,2" not in offered(state)
@@ -218,7 +219,7 @@ def test_a_moved_shape_must_end_up_lying_differently_but_may_turn_on_the_spot():
     assert len(offered(state)) == 144 - 1 + 2
 
 
-def test_only_shapes_with_the_thrown_pips_may_be_moved():
+def test_only_shapes_with_the_thrown_pips_may_be_moved() -> None:
     state = at("round 1 turn 1 die 3 joker no\nsquare:1 square/0@2,2\nreserve:1 boot*1")
     assert offered(state) == {pile(state, "trapezoid")}
     assert reason(state, "board:1/2,2,n") == "quadrata-no-pips"
@@ -226,7 +227,7 @@ def test_only_shapes_with_the_thrown_pips_may_be_moved():
     assert reason(state, f"reserve:1/{shape(state, 'boot')}") == "quadrata-no-pips"
 
 
-def test_moving_is_compulsory_even_if_it_hurts():
+def test_moving_is_compulsory_even_if_it_hurts() -> None:
     # All ones are gone but for the one in the own square: it has to be moved, or taken out.
     state = at("round 1 turn 1 die 1 joker yes\nsquare:1 triangle/0@0,0\nreserve:2 triangle*4")
     assert "pass" not in offered(state)
@@ -234,20 +235,20 @@ def test_moving_is_compulsory_even_if_it_hurts():
     assert offered(state) == {"board:1/0,0,s", "reserve:2/0"}
 
 
-def test_the_turn_may_pass_when_neither_a_b_c_nor_d_is_possible():
+def test_the_turn_may_pass_when_neither_a_b_c_nor_d_is_possible() -> None:
     state = at("round 1 turn 1 die 1 joker yes\nreserve:2 triangle*5")
     assert offered(state) == {"reserve:2/0", "pass"}
     play(state, "pass")
     assert (state.phase, state.who, state.turns) == (ROLL, 1, 1)
 
 
-def test_symmetric_poses_count_once():
+def test_symmetric_poses_count_once() -> None:
     state = GAME.start(GAME.set_up(2))
     number = {one.word: len(state.material.poses[k]) for k, one in enumerate(state.material.shapes)}
     assert (number["square"], number["diamond"], number["bar"], number["triangle"], number["boot"]) == (1, 1, 2, 4, 8)
 
 
-def test_flipping_can_be_switched_off():
+def test_flipping_can_be_switched_off() -> None:
     state = at("round 1 turn 1 die 5 joker no", flips=False)
     play(state, pile(state, "boot"))
     assert poses(state) == {"pose/0", "pose/1", "pose/2", "pose/3"}
@@ -259,7 +260,7 @@ def test_flipping_can_be_switched_off():
 # --- taking and robbing -------------------------------------------------------------------------------------------------------------------
 
 
-def test_from_another_reserve_only_if_neither_the_supply_nor_the_own_reserve_has_one():
+def test_from_another_reserve_only_if_neither_the_supply_nor_the_own_reserve_has_one() -> None:
     for text, may in (
         ("reserve:2 triangle*4", False),  # one is in the supply
         ("reserve:1 triangle*1\nreserve:2 triangle*4", False),
@@ -272,7 +273,7 @@ def test_from_another_reserve_only_if_neither_the_supply_nor_the_own_reserve_has
             assert reason(state, "reserve:2/0") == "quadrata-no-take"
 
 
-def test_robbing_only_when_supply_own_reserve_and_all_reserves_lack_it():
+def test_robbing_only_when_supply_own_reserve_and_all_reserves_lack_it() -> None:
     two = "square:2 triangle/0@2,2 triangle/1@3,3\n"
     spots = {"board:2/2,2,s", "board:2/3,3,n"}
     for text, may in (
@@ -290,14 +291,14 @@ def test_robbing_only_when_supply_own_reserve_and_all_reserves_lack_it():
             assert reason(state, "board:2/2,2,s") == "quadrata-no-rob"
 
 
-def test_besides_taking_or_robbing_the_own_shapes_may_be_moved_out_or_shifted():
+def test_besides_taking_or_robbing_the_own_shapes_may_be_moved_out_or_shifted() -> None:
     state = at(
         "round 1 turn 1 die 1 joker yes\nsquare:1 triangle/0@2,2\nsquare:2 triangle/0@0,0 triangle/1@1,1 triangle/0@3,3 triangle/0@4,4"
     )
     assert offered(state) == {"board:1/2,2,s", "board:2/0,0,s", "board:2/1,1,n", "board:2/3,3,s", "board:2/4,4,s"}
 
 
-def test_a_robbed_shape_goes_into_the_own_square():
+def test_a_robbed_shape_goes_into_the_own_square() -> None:
     state = at("round 1 turn 1 die 1 joker yes\nsquare:2 triangle/0@0,0 triangle/1@1,1 triangle/0@3,3 triangle/0@4,4 triangle/0@5,5")
     play(state, "board:2/5,5,s")
     assert len(state.squares[1]) == 4
@@ -308,7 +309,7 @@ def test_a_robbed_shape_goes_into_the_own_square():
     assert len(state.squares[0]) == 1
 
 
-def test_a_taken_shape_that_does_not_fit_goes_into_the_own_reserve():
+def test_a_taken_shape_that_does_not_fit_goes_into_the_own_reserve() -> None:
     lying, _ = corners_left()
     twos = Counter(word.partition("/")[0] for word in lying if pips_of(word) == 2)
     rest = {word: 3 - twos[word] for word in ("square", "parallelogram", "wide-triangle")}
@@ -324,7 +325,7 @@ def test_a_taken_shape_that_does_not_fit_goes_into_the_own_reserve():
 # --- 6 as joker ---------------------------------------------------------------------------------------------------------------------------
 
 
-def test_when_a_kind_is_used_up_the_6_becomes_a_joker_and_stays_one():
+def test_when_a_kind_is_used_up_the_6_becomes_a_joker_and_stays_one() -> None:
     state = at("round 1 turn 1 die 1 joker no\nreserve:2 triangle*4")
     play(state, "supply/0")
     play(state, "pose/0", "board:1/0,0")
@@ -340,24 +341,24 @@ def test_when_a_kind_is_used_up_the_6_becomes_a_joker_and_stays_one():
     assert state.prompt(0, ()).key == "quadrata-prompt-joker"
 
 
-def test_without_a_used_up_kind_a_6_is_just_a_6():
+def test_without_a_used_up_kind_a_6_is_just_a_6() -> None:
     state = at("round 1 turn 1 die 6 joker no")
     assert offered(state) == {pile(state, word) for word in ("bar", "house", "ship", "longest-parallelogram")}
 
 
-def test_another_number_is_never_a_joker():
+def test_another_number_is_never_a_joker() -> None:
     state = at("round 1 turn 1 die 5 joker yes")
     assert offered(state) == {pile(state, word) for word in ("long-trapezoid", "boot")}
 
 
-def test_a_joker_plays_any_shape_by_a_to_d():
+def test_a_joker_plays_any_shape_by_a_to_d() -> None:
     state = at("round 1 turn 1 die 6 joker yes\nsquare:1 square/0@2,2\nreserve:1 boot*1\nreserve:2 triangle*5")
     own = {"board:1/2,2,n", f"reserve:1/{shape(state, 'boot')}"}
     assert own <= offered(state)
     assert len(offered(state)) == 2 + 15, "all piles but the empty one"
 
 
-def test_the_joker_neither_takes_nor_robs_other_shapes_than_sixes():
+def test_the_joker_neither_takes_nor_robs_other_shapes_than_sixes() -> None:
     state = at("round 1 turn 1 die 6 joker yes\nreserve:2 triangle*5")
     assert "reserve:2/0" not in offered(state)
     assert reason(state, "reserve:2/0") == "quadrata-no-joker-rob"
@@ -367,7 +368,7 @@ def test_the_joker_neither_takes_nor_robs_other_shapes_than_sixes():
     assert "supply/0" in offered(state)
 
 
-def test_as_an_option_the_joker_may_rob():
+def test_as_an_option_the_joker_may_rob() -> None:
     ones = "triangle/0@0,0 triangle/1@1,1 triangle/0@3,3 triangle/0@4,4 triangle/0@5,5"
     for robs in (True, False):
         state = at(f"round 1 turn 1 die 6 joker yes\nsquare:2 {ones}", joker_robs=robs)
@@ -376,7 +377,7 @@ def test_as_an_option_the_joker_may_rob():
     assert "board:2/2,2,n" not in offered(state), "there are squares in the supply"
 
 
-def test_the_joker_ends_with_the_round():
+def test_the_joker_ends_with_the_round() -> None:
     lying, (last,) = almost_full(4)
     state = at(f"round 1 turn 1 die {pips_of(last)} joker yes\nsquare:1 {' '.join(lying)}", seats=4)
     play(state, pile(state, last.partition("/")[0]))
@@ -390,7 +391,7 @@ def test_the_joker_ends_with_the_round():
 # --- the end of a round and the points ----------------------------------------------------------------------------------------------------
 
 
-def test_scoring_of_a_round():
+def test_scoring_of_a_round() -> None:
     lying, (last,) = almost_full(4)
     text = f"round 2 turn 5 die {pips_of(last)} joker yes\npoints 10 9 8 7\nsquare:2 {' '.join(lying)}\n"
     text += "square:3 square/0@2,2\nreserve:1 boot*1"
@@ -402,12 +403,12 @@ def test_scoring_of_a_round():
     assert (state.phase, state.who, state.resting) == (ROLL, 2, True)
 
 
-def test_every_shape_counts_one_point_whatever_its_size():
+def test_every_shape_counts_one_point_whatever_its_size() -> None:
     small = at("round 1 turn 1 die - joker no\nsquare:1 triangle/0@0,0 triangle/2@0,0\nsquare:2 bar/0@0,0 ship/0@0,1")
     assert small.worth(0) == small.worth(1) == 2
 
 
-def test_filling_with_small_shapes_scores_more():
+def test_filling_with_small_shapes_scores_more() -> None:
     filled = sorted((almost_full(4, seed=seed) for seed in range(12)), key=lambda one: len(one[0]))
     (few, (last_few,)), (many, (last_many,)) = filled[0], filled[-1]
     assert len(many) > len(few)
@@ -420,14 +421,14 @@ def test_filling_with_small_shapes_scores_more():
     assert scores[1] - scores[0] == len(many) - len(few)
 
 
-def test_shapes_in_the_reserve_are_minus_points_and_a_score_can_be_below_0():
+def test_shapes_in_the_reserve_are_minus_points_and_a_score_can_be_below_0() -> None:
     state = at("round 1 turn 200 die 2 joker no\nreserve:1 boot*2 square*1\nsquare:1 bar/0@0,0")
     play(state, pile(state, "square"))
     play(state, "board:2/0,0")
     assert state.points == [1 - 3, 1]
 
 
-def test_the_full_square_stays_on_the_table_until_the_next_throw():
+def test_the_full_square_stays_on_the_table_until_the_next_throw() -> None:
     lying, (last,) = almost_full(4)
     state = at(f"round 1 turn 1 die {pips_of(last)} joker yes\nsquare:1 {' '.join(lying)}", seats=4)
     play(state, pile(state, last.partition("/")[0]))
@@ -438,7 +439,7 @@ def test_the_full_square_stays_on_the_table_until_the_next_throw():
     assert (state.round, state.filled, sum(state.supply)) == (2, [0, 0, 0, 0], 45)
 
 
-def test_the_left_neighbour_of_the_last_start_player_starts_the_next_round():
+def test_the_left_neighbour_of_the_last_start_player_starts_the_next_round() -> None:
     for number, starter in ((1, 0), (2, 1), (3, 2), (4, 0)):
         state = at(f"round {number} turn 300 die 2 joker no", seats=3, rounds=5)
         assert state.who == (starter + 299) % 3
@@ -447,7 +448,7 @@ def test_the_left_neighbour_of_the_last_start_player_starts_the_next_round():
         assert state.who == (starter + 1) % 3
 
 
-def test_a_round_ends_without_the_bonus_after_100_turns_per_player():
+def test_a_round_ends_without_the_bonus_after_100_turns_per_player() -> None:
     for seats in (2, 3, 4):
         state = at(f"round 1 turn {100 * seats} die 2 joker no", seats=seats)
         play(state, pile(state, "square"))
@@ -461,7 +462,7 @@ def test_a_round_ends_without_the_bonus_after_100_turns_per_player():
     assert "round/turns" not in state.scene(0).things
 
 
-def test_most_points_after_the_agreed_rounds_wins():
+def test_most_points_after_the_agreed_rounds_wins() -> None:
     state = at("round 3 turn 200 die 2 joker no\npoints 20 18")
     play(state, pile(state, "square"))
     play(state, "board:2/0,0")
@@ -469,7 +470,7 @@ def test_most_points_after_the_agreed_rounds_wins():
     assert state.ending().winners == (0,)
 
 
-def test_a_finished_game_says_who_won_once():
+def test_a_finished_game_says_who_won_once() -> None:
     words = Words("en")
     alone = at("round 3 over\npoints 20 18\nsquare:1 bar/0@0,0")
     assert [words.line(line) for line in result(alone)] == ["Player 1 wins with 20 points.", "Player 1: 20 points", "Player 2: 18 points"]
@@ -480,7 +481,7 @@ def test_a_finished_game_says_who_won_once():
     ]
 
 
-def test_ties_share():
+def test_ties_share() -> None:
     state = at("round 3 over\npoints 20 20\nsquare:1 bar/0@0,0")
     assert state.phase == OVER
     assert state.ending().winners == (0, 1)
@@ -551,7 +552,7 @@ def whole_turns(state: Quadrata) -> Counter:
 
 
 @pytest.mark.parametrize(("seats", "robs"), [(2, False), (3, True), (4, False), (4, True)])
-def test_the_two_small_moves_make_just_the_turns_of_the_rules(seats, robs):
+def test_the_two_small_moves_make_just_the_turns_of_the_rules(seats: Any, robs: Any) -> None:
     src = Seeded(f"oracle/{seats}/{robs}")
     state = GAME.start(GAME.set_up(seats, {"joker_robs": robs, "rounds": 1}))
     seen = Counter()
@@ -600,12 +601,12 @@ def test_the_two_small_moves_make_just_the_turns_of_the_rules(seats, robs):
         ("round 1 turn 1 die 5 joker no\nhand boot from reserve:4", "Seat 1 cannot have taken up 'boot' from reserve:4"),
     ],
 )
-def test_a_wrong_position_is_refused_with_place_and_reason(text, reason):
+def test_a_wrong_position_is_refused_with_place_and_reason(text: Any, reason: Any) -> None:
     with pytest.raises(InputError, match=reason):
         GAME.load(GAME.set_up(2), text)
 
 
-def test_a_full_square_means_that_the_round_is_over():
+def test_a_full_square_means_that_the_round_is_over() -> None:
     lying, (last,) = almost_full(4)
     full = " ".join([*lying, last])
     with pytest.raises(InputError, match="square:1 is full, so the round is over; write 'round 1 over'"):
@@ -615,7 +616,7 @@ def test_a_full_square_means_that_the_round_is_over():
         GAME.load(GAME.set_up(2, {"turns": 0}), "round 1 over")
 
 
-def test_a_shape_in_hand_is_part_of_the_position():
+def test_a_shape_in_hand_is_part_of_the_position() -> None:
     for line, text in (
         ("hand boot from supply", ""),
         ("hand boot from reserve:1", "\nreserve:1 boot*1"),
@@ -628,7 +629,7 @@ def test_a_shape_in_hand_is_part_of_the_position():
 
 
 @pytest.mark.parametrize("language", ["nl", "en", "de"])
-def test_the_rules_page_tells_how_to_write_a_table_of_shapes(language):
+def test_the_rules_page_tells_how_to_write_a_table_of_shapes(language: str) -> None:
     page = (ROOT / f"docs/games/quadrata.{language}.md").read_text(encoding="utf-8")
     own = page.split("```shapes\n")[1].splitlines()[1]
     kept = [line for line in TABLE.splitlines() if not line.startswith("boot")]
@@ -641,7 +642,7 @@ def test_the_rules_page_tells_how_to_write_a_table_of_shapes(language):
 # --- what people see ----------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_small_square_on_its_corner_is_marked_on_the_board():
+def test_the_small_square_on_its_corner_is_marked_on_the_board() -> None:
     marks = {spot: thing.look for spot, thing in GAME.start(GAME.set_up(4)).scene(0).things.items() if spot.startswith("board:1/")}
     rows = [" ".join(marks[f"board:1/{x},{y}"] for x in range(6)) for y in range(6)]
     assert rows == [
@@ -656,7 +657,7 @@ def test_the_small_square_on_its_corner_is_marked_on_the_board():
     assert {thing.look for spot, thing in large.items() if spot.startswith("board:1/")} == {"all"}
 
 
-def test_a_lying_shape_is_a_tile_with_its_outline_and_the_cells_stay_clickable():
+def test_a_lying_shape_is_a_tile_with_its_outline_and_the_cells_stay_clickable() -> None:
     things = at("round 1 turn 1 die - joker no\nsquare:1 triangle/0@0,0 triangle/2@0,0").scene(1).things
     assert things["board:1/0,0,s"].face == "0,0 1,1 0,1"
     assert things["board:1/0,0,n"].face == "0,0 1,0 1,1"
@@ -664,7 +665,7 @@ def test_a_lying_shape_is_a_tile_with_its_outline_and_the_cells_stay_clickable()
     assert things["supply/0"].face == "0,0 1,1 0,1 *3"
 
 
-def test_poses_are_offered_as_drawings_and_cells_with_a_preview():
+def test_poses_are_offered_as_drawings_and_cells_with_a_preview() -> None:
     state = at("round 1 turn 1 die 1 joker no")
     play(state, "supply/0")
     offers = {offer.target: offer for offer in state.offers(0, ())}
@@ -674,7 +675,7 @@ def test_poses_are_offered_as_drawings_and_cells_with_a_preview():
     assert (spot, tile.face) == ("board:1/3,3,n", "0,0 1,0 1,1")
 
 
-def test_reasons_while_a_shape_is_in_hand():
+def test_reasons_while_a_shape_is_in_hand() -> None:
     state = at("round 1 turn 1 die 5 joker no\nsquare:1 square/0@1,1")
     assert reason(state, "board:1/3,3") == "quadrata-no-take-first"
     play(state, pile(state, "boot"))
@@ -693,7 +694,7 @@ def test_reasons_while_a_shape_is_in_hand():
     assert reason(state, "supply/0") == "quadrata-no-none"
 
 
-def test_the_sentences_of_a_turn():
+def test_the_sentences_of_a_turn() -> None:
     state = at("round 1 turn 1 die 5 joker no")
     tell: list[Happening] = []
     state.play(0, state.read(0, (pile(state, "boot"),)), tell)
@@ -708,7 +709,7 @@ def test_the_sentences_of_a_turn():
         assert [words.line(told.say, ("Ann", "Bob"), 1) for told in tell] == lines
 
 
-def test_a_shape_of_ones_own_keeps_its_own_name():
+def test_a_shape_of_ones_own_keeps_its_own_name() -> None:
     table = TABLE.replace("boot  ", "klomp ")
     state = at("round 1 turn 1 die 5 joker no", shapes=table)
     tell: list[Happening] = []
@@ -716,7 +717,7 @@ def test_a_shape_of_ones_own_keeps_its_own_name():
     assert Words("en").line(tell[0].say, ("Ann", "Bob"), 1) == "Ann takes “klomp” from the supply."
 
 
-def test_every_sentence_exists_in_three_languages():
+def test_every_sentence_exists_in_three_languages() -> None:
     source = "".join(path.read_text() for path in sorted((ROOT / "src/worp/games/quadrata").glob("*.py")))
     written = set(re.findall(r'"(quadrata-[a-z-]*[a-z])"', source))
     known = [
@@ -731,14 +732,14 @@ def test_every_sentence_exists_in_three_languages():
 # --- the contract -------------------------------------------------------------------------------------------------------------------------
 
 
-def test_quadrata_conforms():
+def test_quadrata_conforms() -> None:
     setups = [GAME.set_up(2), GAME.set_up(3, {"rounds": 1, "flips": False}), GAME.set_up(4, {"rounds": 1, "joker_robs": True})]
     report = conform(GAME, setups, games=1, looks=45)
     assert report.setups == 3
     assert report.positions > 3000
 
 
-def test_there_are_never_more_than_some_hundreds_of_moves():
+def test_there_are_never_more_than_some_hundreds_of_moves() -> None:
     # The trapezoid on an empty large board, picked up from it: 239 other ways to lie, the reserve and the supply.
     state = at("round 1 turn 1 die 3 joker no\nsquare:1 trapezoid/0@0,0")
     play(state, "board:1/0,0,n")

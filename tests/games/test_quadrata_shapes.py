@@ -3,6 +3,7 @@
 import importlib.util
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -40,7 +41,7 @@ def kits() -> dict[str, Kit]:
 
 
 @pytest.mark.parametrize(("name", "pips", "many", "small", "large"), COUNTS)
-def test_the_placement_counts_of_the_table(kits, name, pips, many, small, large):
+def test_the_placement_counts_of_the_table(kits: Any, name: Any, pips: Any, many: Any, small: Any, large: Any) -> None:
     shapes = kits["small"].shapes
     number = [shape.name for shape in shapes].index(name)
     assert (shapes[number].pips, shapes[number].many) == (pips, many)
@@ -48,7 +49,7 @@ def test_the_placement_counts_of_the_table(kits, name, pips, many, small, large)
     assert len(kits["large"].places[number]) == large
 
 
-def test_45_shapes_with_159_half_cells_and_the_stated_number_of_each_kind():
+def test_45_shapes_with_159_half_cells_and_the_stated_number_of_each_kind() -> None:
     shapes = read_shapes(TABLE)
     assert len(shapes) == len(COUNTS)
     assert sum(shape.many for shape in shapes) == 45
@@ -56,7 +57,7 @@ def test_45_shapes_with_159_half_cells_and_the_stated_number_of_each_kind():
     assert [sum(shape.many for shape in shapes if shape.pips == pips) for pips in range(1, 7)] == [5, 9, 9, 9, 5, 8]
 
 
-def test_with_three_players_36_pips_are_taken_out_the_share_of_one_player():
+def test_with_three_players_36_pips_are_taken_out_the_share_of_one_player() -> None:
     shapes = read_shapes(TABLE)
     assert [sum(shape.out for shape in shapes if shape.pips == pips) for pips in range(1, 7)] == [1, 2, 2, 2, 1, 2]
     assert sum(shape.out * shape.pips for shape in shapes) == 36
@@ -65,7 +66,7 @@ def test_with_three_players_36_pips_are_taken_out_the_share_of_one_player():
     )
 
 
-def test_the_large_square_has_72_half_cells_and_the_small_one_on_its_corner_36():
+def test_the_large_square_has_72_half_cells_and_the_small_one_on_its_corner_36() -> None:
     assert square_mask(small=False).bit_count() == 2 * 72
     small = square_mask(small=True)
     assert small.bit_count() == 2 * 36
@@ -88,7 +89,7 @@ def points(half_cells: str) -> frozenset[complex]:
     return frozenset(found)
 
 
-def shifts(found: frozenset[complex], inside) -> set[frozenset[complex]]:
+def shifts(found: frozenset[complex], inside: Any) -> set[frozenset[complex]]:
     every = set()
     for x in range(-8, 9):
         for y in range(-8, 9):
@@ -119,7 +120,7 @@ def as_points(mask: int) -> frozenset[complex]:
     "line", [line for line in TABLE.splitlines() if not line.startswith("#")], ids=lambda line: line.split("|")[0].strip()
 )
 @pytest.mark.parametrize("flips", [True, False])
-def test_every_placement_agrees_with_turned_and_shifted_points(line, flips):
+def test_every_placement_agrees_with_turned_and_shifted_points(line: Any, flips: Any) -> None:
     name, _, _, _, half_cells = [column.strip() for column in line.split("|")]
     start = points(half_cells)
     for small, inside in ((True, in_small), (False, in_large)):
@@ -136,7 +137,7 @@ def test_every_placement_agrees_with_turned_and_shifted_points(line, flips):
         assert {as_points(mask) for mask in masks} == expected
 
 
-def test_without_flipping_only_lopsided_shapes_have_fewer_placements():
+def test_without_flipping_only_lopsided_shapes_have_fewer_placements() -> None:
     whole, plain = read_kit(TABLE, False, True), read_kit(TABLE, False, False)
     fewer = {whole.shapes[k].name for k in range(16) if len(plain.places[k]) < len(whole.places[k])}
     assert fewer == {"parallelogram", "trapezoid", "long parallelogram", "long trapezoid", "boot", "longest parallelogram"}
@@ -160,7 +161,7 @@ def contains(polygon: list[tuple[int, int]], x: float, y: float) -> bool:
 
 
 @pytest.mark.parametrize("square", ["small", "large"])
-def test_an_outline_encloses_just_the_quarters_of_its_placement(kits, square):
+def test_an_outline_encloses_just_the_quarters_of_its_placement(kits: Any, square: Any) -> None:
     for place in kits[square].all[::7]:
         polygon = [(place.x + x, place.y + y) for x, y in corners(place.outline)]
         mask = 0
@@ -172,13 +173,13 @@ def test_an_outline_encloses_just_the_quarters_of_its_placement(kits, square):
         assert mask == place.mask
 
 
-def test_the_first_cell_of_a_placement_is_the_leftmost_of_its_topmost_row(kits):
+def test_the_first_cell_of_a_placement_is_the_leftmost_of_its_topmost_row(kits: Any) -> None:
     for place in kits["large"].all:
         cells = [divmod(number // 4, 6) for number in range(144) if place.mask >> number & 1]
         assert min(cells) == (place.y, place.x)
 
 
-def test_shapes_that_do_not_overlap_never_share_a_spot(kits):
+def test_shapes_that_do_not_overlap_never_share_a_spot(kits: Any) -> None:
     by_spot: dict[str, int] = {}
     for place in kits["small"].all:
         by_spot[place.spot] = by_spot.get(place.spot, place.mask) & place.mask
@@ -188,11 +189,11 @@ def test_shapes_that_do_not_overlap_never_share_a_spot(kits):
 # --- a table of one's own -----------------------------------------------------------------------------------------------------------------
 
 
-def test_an_empty_text_means_the_built_in_table():
+def test_an_empty_text_means_the_built_in_table() -> None:
     assert read_shapes("") == read_shapes(" \n") == read_shapes(TABLE)
 
 
-def test_an_owner_of_the_original_can_correct_a_line():
+def test_an_owner_of_the_original_can_correct_a_line() -> None:
     own = TABLE.replace("boot                  | 5 | 2 | 1 | 0,0 * · 1,0 * · 0,1 SW", "| clog | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 1,1 sw |")
     assert own != TABLE
     setup = GAME.set_up(2, {"shapes": own})
@@ -218,7 +219,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("line", "reason"), WRONG)
-def test_a_wrong_file_is_refused_with_line_and_reason(line, reason):
+def test_a_wrong_file_is_refused_with_line_and_reason(line: Any, reason: Any) -> None:
     with pytest.raises(InputError, match=r"Shapes, line 3: .*" + re.escape(reason)):
         GAME.set_up(2, {"shapes": "# mine\ntriangle | 1 | 5 | 1 | 0,0 SW\n" + line})
 
@@ -239,7 +240,7 @@ def grown(shape: frozenset[tuple[int, int, str]]) -> set[frozenset[tuple[int, in
     return found
 
 
-def test_every_possible_shape_of_up_to_six_half_cells_can_be_in_a_table():
+def test_every_possible_shape_of_up_to_six_half_cells_can_be_in_a_table() -> None:
     # Polyaboloes: how many there are up to turning, flipping and shifting is known. None of these has a hole or outgrows the board,
     # so the reader needs no rule about it.
     level = {frozenset({(0, 0, "SW")})}
@@ -256,13 +257,13 @@ def test_every_possible_shape_of_up_to_six_half_cells_can_be_in_a_table():
         level = set().union(*[grown(half_cells) for half_cells, _ in forms.values()])
 
 
-def test_a_table_without_shapes_for_some_throw_is_refused():
+def test_a_table_without_shapes_for_some_throw_is_refused() -> None:
     kept = "\n".join(line for line in TABLE.splitlines() if not line.startswith("triangle"))
     with pytest.raises(InputError, match="no shape with 1 pips is left"):
         read_shapes(kept)
 
 
-def test_a_table_that_cannot_fill_the_large_square_is_refused():
+def test_a_table_that_cannot_fill_the_large_square_is_refused() -> None:
     few = "\n".join([f"shape {'abcdef'[n - 1]} | {n} | 1 | 0 | " + " · ".join(f"{x},0 {c}" for x, c in cells(n)) for n in range(1, 7)])
     with pytest.raises(InputError, match="all of them together have 21 half-cells; the large square takes 72"):
         read_shapes(few)
@@ -274,7 +275,7 @@ def cells(pips: int) -> list[tuple[int, str]]:
 
 @settings(max_examples=200, deadline=None)
 @given(st.text(alphabet="ab|0123456,-* ·;NESW\n#", max_size=200))
-def test_any_text_is_either_a_table_or_a_fault(text):
+def test_any_text_is_either_a_table_or_a_fault(text: Any) -> None:
     try:
         said = f"Shapes: {len(read_shapes(text))}"
     except InputError as fault:
@@ -285,7 +286,7 @@ def test_any_text_is_either_a_table_or_a_fault(text):
 # --- the squares can be filled ------------------------------------------------------------------------------------------------------------
 
 
-def study():
+def study() -> Any:
     path = Path(__file__).parents[2] / "bench" / "quadrata_fill.py"
     spec = importlib.util.spec_from_file_location("quadrata_fill", path)
     module = importlib.util.module_from_spec(spec)
@@ -298,7 +299,7 @@ def overlaps(masks: list[int]) -> bool:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_both_squares_can_be_filled_from_the_supply_in_many_ways(kits, seats):
+def test_both_squares_can_be_filled_from_the_supply_in_many_ways(kits: Any, seats: Any) -> None:
     fill = study()
     kit = kits["large" if seats == 2 else "small"]
     counts = fill.counts_for(kit, seats)
@@ -314,7 +315,7 @@ def test_both_squares_can_be_filled_from_the_supply_in_many_ways(kits, seats):
         assert all(used.count(shape) <= counts[shape] for shape in range(16))
 
 
-def test_the_search_meets_every_filling_once():
+def test_the_search_meets_every_filling_once() -> None:
     fill = study()
     kit = read_kit(TABLE, True, True)
     squares_and_triangles = [12 if shape.name in ("triangle", "square") else 0 for shape in kit.shapes]
@@ -326,7 +327,7 @@ def test_the_search_meets_every_filling_once():
     assert len(found) == len({tuple(filling) for filling in found}) == 12 * 2, "one of twelve squares is cut, along one of two diagonals"
 
 
-def test_random_descents_estimate_the_number_of_fillings_that_the_search_counts():
+def test_random_descents_estimate_the_number_of_fillings_that_the_search_counts() -> None:
     fill = study()
     kit = read_kit(TABLE, True, True)
     counts = [{"triangle": 36, "rectangle": 6}.get(shape.name, 0) for shape in kit.shapes]
@@ -340,7 +341,7 @@ def test_random_descents_estimate_the_number_of_fillings_that_the_search_counts(
     assert abs(mean - exact) < 4 * error
 
 
-def test_no_filling_has_more_shapes_than_the_area_allows():
+def test_no_filling_has_more_shapes_than_the_area_allows() -> None:
     fill = study()
     # 5 ones and 8 twos make 21; five threes complete the 36.
     pips, counts = [1, 2, 3, 4, 5, 6], [5, 9, 9, 9, 5, 8]

@@ -4,6 +4,7 @@ Whole games by chance, of every number of players; at every position everything 
 """
 
 import re
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ STEPS = 60
 """From so many positions of a game, spread over all of it, everything is read: enough to meet each kind of move."""
 
 
-def readings(state, seat, src):
+def readings(state: Any, seat: Any, src: Any) -> Any:
     """All sentences that somebody can be told at this position, with where each one stands."""
     scene = state.mask(seat).scene(seat) if seat >= 0 else state.mask(SPECTATOR).scene(SPECTATOR)
     yield from (("title", part.title) for part in scene.parts)
@@ -42,7 +43,7 @@ def readings(state, seat, src):
 
 
 @pytest.mark.parametrize("key", registry.names())
-def test_nobody_ever_reads_an_id(key):
+def test_nobody_ever_reads_an_id(key: Any) -> None:
     game = registry.find(key)
     voices = [Words(language, [game]) for language in LANGUAGES]
     for seats in (game.seats[0], game.seats[-1]):
@@ -66,7 +67,7 @@ def test_nobody_ever_reads_an_id(key):
 
 
 @pytest.mark.parametrize("key", registry.names())
-def test_everything_on_the_table_has_a_name_in_every_language(key):
+def test_everything_on_the_table_has_a_name_in_every_language(key: Any) -> None:
     """What stands on a place card, and what a screen reader says of any place."""
     game = registry.find(key)
     for seats in (game.seats[0], game.seats[-1]):

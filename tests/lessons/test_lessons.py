@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -33,7 +34,7 @@ def sentences(language: str, key: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_lesson_can_be_played_through_by_doing_what_it_asks(key):
+def test_a_lesson_can_be_played_through_by_doing_what_it_asks(key: Any) -> None:
     lesson = check_lesson(find(key))
     assert lesson.setup.seats == 2
 
@@ -57,7 +58,7 @@ say = "end"
         (PIG % "hold", f"first-pig-throw = {'Throw ' * 900}\nfirst-pig-end = Well done.", "keep it below 300"),
     ],
 )
-def test_a_broken_lesson_is_found(lesson, words, why):
+def test_a_broken_lesson_is_found(lesson: Any, words: Any, why: Any) -> None:
     pig = find(str(TOYS / "pig.py"))
     pig.lesson = lesson
     pig.words["en"] += words
@@ -79,7 +80,7 @@ def test_a_broken_lesson_is_found(lesson, words, why):
         ("", "no first game"),
     ],
 )
-def test_a_lesson_that_is_not_written_right_says_what_would_be(lesson, why):
+def test_a_lesson_that_is_not_written_right_says_what_would_be(lesson: Any, why: Any) -> None:
     pig = find(str(TOYS / "pig.py"))
     pig.lesson = lesson
     with pytest.raises(InputError, match=why):
@@ -87,7 +88,7 @@ def test_a_lesson_that_is_not_written_right_says_what_would_be(lesson, why):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_lesson_shows_how_the_game_ends(key):
+def test_a_lesson_shows_how_the_game_ends(key: Any) -> None:
     lecture = Lecture(lesson_of(find(key)), at=999)
     while lecture.asks() != "end":
         obey(lecture)
@@ -95,7 +96,7 @@ def test_a_lesson_shows_how_the_game_ends(key):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_lesson_goes_on_where_it_was_left(key):
+def test_a_lesson_goes_on_where_it_was_left(key: Any) -> None:
     lesson = lesson_of(find(key))
     lecture = Lecture(lesson)
     at = 0
@@ -110,7 +111,7 @@ def test_a_lesson_goes_on_where_it_was_left(key):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_a_lesson_points_at_lies_on_the_table(key):
+def test_what_a_lesson_points_at_lies_on_the_table(key: Any) -> None:
     lecture = Lecture(lesson_of(find(key)))
     while lecture.asks() != "end":
         scene = lecture.match.scene(LEARNER)
@@ -121,7 +122,7 @@ def test_what_a_lesson_points_at_lies_on_the_table(key):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_everything_else_is_answered_and_changes_nothing(key):
+def test_everything_else_is_answered_and_changes_nothing(key: Any) -> None:
     """At every step a few dozen other targets of the table are clicked, and other legal moves played: each gets a sentence."""
     lecture = Lecture(lesson_of(find(key)))
     words = Words("en", (lecture.lesson.game,))
@@ -156,7 +157,7 @@ def test_everything_else_is_answered_and_changes_nothing(key):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
-def test_a_lesson_says_everything_and_nothing_else_in_at_most_five_minutes(key, language):
+def test_a_lesson_says_everything_and_nothing_else_in_at_most_five_minutes(key: Any, language: str) -> None:
     lesson = lesson_of(find(key))
     texts = sentences(language, key)
     said = {lesson.sentence(number).key for number in range(len(lesson.steps))}
@@ -169,13 +170,13 @@ def test_a_lesson_says_everything_and_nothing_else_in_at_most_five_minutes(key, 
     assert seconds(lesson, language) <= 300
 
 
-def test_every_game_of_worp_has_a_first_game():
+def test_every_game_of_worp_has_a_first_game() -> None:
     ours = [key for key, point in points().items() if is_ours(point)]
     assert len(ours) == 10
     assert [key for key in ours if not has_lesson(find(key))] == []
 
 
-def test_a_game_in_one_file_brings_the_sentences_of_its_lesson_along():
+def test_a_game_in_one_file_brings_the_sentences_of_its_lesson_along() -> None:
     pig = find(str(TOYS / "pig.py"))
     pig.lesson = PIG % "hold"
     for language in LANGUAGES:
@@ -188,7 +189,7 @@ def test_a_game_in_one_file_brings_the_sentences_of_its_lesson_along():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_left_and_right_are_those_of_who_looks_from_the_own_side(language):
+def test_left_and_right_are_those_of_who_looks_from_the_own_side(language: str) -> None:
     """Würfelmarsch: the tip that is asked for goes where the sentence says; `AHEAD` lists left before right, as the screen shows them."""
     step = next(step for step in lesson_of(find("wuerfelmarsch")).steps if step.say == "hit")
     cell, goal = [read_cell(target.partition("/")[2]) for target in step.do[0].paths[0]]

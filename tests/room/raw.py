@@ -3,6 +3,7 @@
 import asyncio
 import json
 import struct
+from typing import Any
 
 HANDSHAKE = (
     b"GET /ws/%b HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -10,7 +11,7 @@ HANDSHAKE = (
 )
 
 
-def frame(payload, opcode=1, fin=True, mask=b"\x12\x34\x56\x78"):
+def frame(payload: Any, opcode: Any = 1, fin: Any = True, mask: Any = b"\x12\x34\x56\x78") -> Any:
     """A frame as a client sends it."""
     size = len(payload)
     head = bytes([(128 if fin else 0) | opcode])
@@ -23,25 +24,25 @@ def frame(payload, opcode=1, fin=True, mask=b"\x12\x34\x56\x78"):
     return head + mask + bytes(byte ^ mask[k % 4] for k, byte in enumerate(payload))
 
 
-def ping(number):
+def ping(number: Any) -> Any:
     return json.dumps({"type": "Ping", "id": number}).encode()
 
 
 class Raw:
     """A socket of which every byte is known."""
 
-    def __init__(self, reader, writer):
+    def __init__(self, reader: Any, writer: Any) -> None:
         self.reader = reader
         self.writer = writer
 
     @classmethod
-    async def at(cls, here, table):
+    async def at(cls, here: Any, table: Any) -> Any:
         raw = cls(*await asyncio.open_connection("127.0.0.1", here.port))
         raw.writer.write(HANDSHAKE % table.encode())
         assert b" 101 " in await raw.reader.readuntil(b"\r\n\r\n")
         return raw
 
-    async def frame(self):
+    async def frame(self) -> Any:
         """The next frame: its opcode and payload."""
         async with asyncio.timeout(10):
             first, size = await self.reader.readexactly(2)
@@ -51,7 +52,7 @@ class Raw:
                 size = int.from_bytes(await self.reader.readexactly(8), "big")
             return first & 15, await self.reader.readexactly(size)
 
-    async def pongs(self, count):
+    async def pongs(self, count: Any) -> Any:
         """The numbers of the next `Pong`s."""
         found = []
         while len(found) < count:
@@ -62,7 +63,7 @@ class Raw:
                 found.append(message["id"])
         return found
 
-    async def closed(self):
+    async def closed(self) -> Any:
         """The code with which it is closed."""
         while True:
             opcode, payload = await self.frame()

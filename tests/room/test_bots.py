@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import signal
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from worp.room.thinking.worker import Task, choose
 from worp.room.wire import messages as m
 
 
-async def against_a_bot(here, game, **wanted):
+async def against_a_bot(here: Any, game: Any, **wanted: Any) -> Any:
     made = await here.make(game, **wanted)
     ann = await here.client(made["table"], [made["host"]])
     await ann.sit("Ann", 0)
@@ -27,7 +28,7 @@ async def against_a_bot(here, game, **wanted):
     return made["table"], ann
 
 
-def a_position():
+def a_position() -> Any:
     """A position of Wegduwen with something to choose, and its id line."""
     game = registry.find("wegduwen")
     setup = game.set_up(1)
@@ -37,8 +38,8 @@ def a_position():
     return game.id(setup), state.text()
 
 
-def test_a_person_plays_a_bot_to_the_end(room):
-    async def play():
+def test_a_person_plays_a_bot_to_the_end(room: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             table, ann = await against_a_bot(here, "liars-dice")
             await ann.play(random.Random(4))
@@ -49,8 +50,8 @@ def test_a_person_plays_a_bot_to_the_end(room):
     asyncio.run(play())
 
 
-def test_bots_among_themselves_play_to_the_end_while_nobody_looks(room):
-    async def play():
+def test_bots_among_themselves_play_to_the_end_while_nobody_looks(room: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             made = await here.make("pig", options={"goal": 20})
             host = await here.client(made["table"], [made["host"]])
@@ -67,17 +68,17 @@ def test_bots_among_themselves_play_to_the_end_while_nobody_looks(room):
 class Curious(Bots):
     """A pool that keeps what it was asked."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__(1)
         self.asked = []
 
-    async def choose(self, game, line, position, seat, level):
+    async def choose(self, game: Any, line: Any, position: Any, seat: Any, level: Any) -> Any:
         self.asked.append((position, seat))
         return await super().choose(game, line, position, seat, level)
 
 
-def test_a_bot_is_told_the_position_as_its_seat_sees_it(room):
-    async def play():
+def test_a_bot_is_told_the_position_as_its_seat_sees_it(room: Any) -> None:
+    async def play() -> None:
         pool = Curious()
         async with room(bots=pool) as here:
             _, ann = await against_a_bot(here, "liars-dice")
@@ -92,8 +93,8 @@ def test_a_bot_is_told_the_position_as_its_seat_sees_it(room):
     asyncio.run(play())
 
 
-def test_a_worker_that_is_killed_is_replaced_and_asked_again(room):
-    async def play():
+def test_a_worker_that_is_killed_is_replaced_and_asked_again(room: Any) -> None:
+    async def play() -> None:
         pool = Bots(1)
         async with room(bots=pool) as here:
             _, ann = await against_a_bot(here, "liars-dice")
@@ -110,8 +111,8 @@ def test_a_worker_that_is_killed_is_replaced_and_asked_again(room):
     asyncio.run(play())
 
 
-def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypatch, eventually):
-    async def play():
+def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
+    async def play() -> None:
         pool = Bots(1)
         worker = pool.workers[0]
         line, position = a_position()
@@ -126,13 +127,13 @@ def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypat
     asyncio.run(play())
 
 
-def test_a_table_goes_on_when_no_worker_can_answer(room, monkeypatch):
-    async def refuse(self, task):
+def test_a_table_goes_on_when_no_worker_can_answer(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(self, task: Any) -> None:
         raise BotError("out of order")
 
     monkeypatch.setattr(bots.Worker, "ask", refuse)
 
-    async def play():
+    async def play() -> None:
         async with room() as here:
             _, ann = await against_a_bot(here, "pig", options={"goal": 20})
             await ann.play(random.Random(4))
@@ -141,15 +142,15 @@ def test_a_table_goes_on_when_no_worker_can_answer(room, monkeypatch):
     asyncio.run(play())
 
 
-def test_a_stuck_worker_is_replaced(monkeypatch):
+def test_a_stuck_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "PATIENCE", 0.05)
 
-    async def stuck(self, task):
+    async def stuck(self, task: Any) -> None:
         await asyncio.sleep(60)
 
     monkeypatch.setattr(bots.Worker, "ask", stuck)
 
-    async def play():
+    async def play() -> Any:
         pool = Bots(1)
         try:
             await pool.choose("pig", "pig@1 seats=2", "", 0, "random")
@@ -161,8 +162,8 @@ def test_a_stuck_worker_is_replaced(monkeypatch):
     assert "no answer" in asyncio.run(play())
 
 
-def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(eventually):
-    async def play():
+def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(eventually: Any) -> None:
+    async def play() -> None:
         pool = Bots(1)
         line, position = a_position()
         first = asyncio.create_task(pool.choose("wegduwen", line, position, 0, "random"))
@@ -178,7 +179,7 @@ def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(even
     asyncio.run(play())
 
 
-def test_a_worker_says_what_is_wrong_with_a_question():
+def test_a_worker_says_what_is_wrong_with_a_question() -> None:
     assert "There is no game" in choose(Task(1, "nix", "nix@1", "", 0, "random")).fault
 
 
@@ -186,7 +187,7 @@ def test_a_worker_says_what_is_wrong_with_a_question():
 
 
 @pytest.mark.parametrize("key", list(registry.games()))
-def test_every_level_of_every_game_answers_with_a_legal_move(key):
+def test_every_level_of_every_game_answers_with_a_legal_move(key: Any) -> None:
     game = registry.find(key)
     setup = game.set_up()
     state = game.start(setup)
@@ -203,7 +204,7 @@ def test_every_level_of_every_game_answers_with_a_legal_move(key):
 
 
 @pytest.mark.parametrize("key", ["raffzahn", "bunte-kuh", "grab"])
-def test_in_a_race_a_better_bot_needs_less_time(key):
+def test_in_a_race_a_better_bot_needs_less_time(key: Any) -> None:
     game = registry.find(key if key != "grab" else "tests/toys/grab.py")
     setup = game.set_up(2)
     state = game.start(setup)
@@ -220,12 +221,12 @@ def test_in_a_race_a_better_bot_needs_less_time(key):
     assert means[0] > 1.5 * means[1]
 
 
-def test_the_usual_level_is_neither_the_weakest_of_many_nor_the_strongest():
+def test_the_usual_level_is_neither_the_weakest_of_many_nor_the_strongest() -> None:
     assert usual_level(registry.find("wegduwen")) == "casual"
     assert usual_level(registry.find("abquetschen")) == levels_of(registry.find("abquetschen"))[0]
 
 
-def test_the_more_bots_wait_the_shorter_each_thinks_and_all_are_answered_in_time():
+def test_the_more_bots_wait_the_shorter_each_thinks_and_all_are_answered_in_time() -> None:
     """A day at a busy room: requests come at once or in drops, every worker uses up its share, and the last answer still is in time."""
     for together, workers in ((1, 2), (50, 2), (50, 1), (100, 4)):
         waiting = [0.0] * together
@@ -240,7 +241,7 @@ def test_the_more_bots_wait_the_shorter_each_thinks_and_all_are_answered_in_time
     assert share([0.0], 99.0, 2) == LEAST, "one that has waited too long gets its move at once"
 
 
-def test_a_bot_with_little_time_answers_quickly_all_the_same():
+def test_a_bot_with_little_time_answers_quickly_all_the_same() -> None:
     game = registry.find("tests/toys/tiling.py")
     setup = game.set_up(2, {"side": 6})
     position = game.start(setup).text()
@@ -248,8 +249,8 @@ def test_a_bot_with_little_time_answers_quickly_all_the_same():
     assert game.load(setup, position).read(0, tuple(answer.path)) is not None
 
 
-def test_workers_stand_back_behind_the_room(eventually):
-    async def play():
+def test_workers_stand_back_behind_the_room(eventually: Any) -> None:
+    async def play() -> Any:
         pool = Bots(1)
         line, position = a_position()
         await pool.choose("wegduwen", line, position, 0, "random")

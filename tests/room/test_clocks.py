@@ -1,6 +1,7 @@
 """Clocks: how they count (days pass in a moment), what happens when a time is up, pauses, and that they stand while the room is down."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,12 +18,12 @@ BANK = Rule("bank", bank=300, gain=5)
 # --- how they count -------------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_table_without_a_clock_has_no_rule():
+def test_a_table_without_a_clock_has_no_rule() -> None:
     assert rule_of(Settings()) is None
     assert rule_of(Settings(clock="move", move=90)) == Rule("move", 90, 600, 10)
 
 
-def test_only_the_clock_of_who_is_asked_runs():
+def test_only_the_clock_of_who_is_asked_runs() -> None:
     clocks = begun(MOVE, 2, 0.0, (0,))
     assert clocks.at(20.0) == (40.0, 60.0)
     assert clocks.due() == 60.0
@@ -30,7 +31,7 @@ def test_only_the_clock_of_who_is_asked_runs():
     assert clocks.late(60.0) == 0
 
 
-def test_each_throw_and_each_move_has_the_same_time():
+def test_each_throw_and_each_move_has_the_same_time() -> None:
     clocks = after(begun(MOVE, 2, 0.0, (0,)), MOVE, "roll", 0, 50.0, (0,))
     assert clocks.due() == 110.0
     clocks = after(clocks, MOVE, "act", 0, 100.0, (1,))
@@ -38,7 +39,7 @@ def test_each_throw_and_each_move_has_the_same_time():
     assert after(clocks, MOVE, "act", 1, 159.0, (0,)).due() == 219.0
 
 
-def test_a_bank_is_for_the_whole_game_and_grows_after_each_move_but_not_after_a_throw():
+def test_a_bank_is_for_the_whole_game_and_grows_after_each_move_but_not_after_a_throw() -> None:
     clocks = after(begun(BANK, 2, 0.0, (0,)), BANK, "roll", 0, 100.0, (0,))
     assert clocks.left == (200.0, 300.0)
     clocks = after(clocks, BANK, "act", 0, 150.0, (1,))
@@ -46,7 +47,7 @@ def test_a_bank_is_for_the_whole_game_and_grows_after_each_move_but_not_after_a_
     assert clocks.at(1000.0)[0] == 155.0
 
 
-def test_an_empty_bank_leaves_ten_seconds_for_each_move():
+def test_an_empty_bank_leaves_ten_seconds_for_each_move() -> None:
     rule = Rule("bank", bank=30, gain=0)
     clocks = begun(rule, 2, 0.0, (0,))
     assert clocks.late(30.0) == 0
@@ -56,7 +57,7 @@ def test_an_empty_bank_leaves_ten_seconds_for_each_move():
     assert clocks.lapsed == (1,)
 
 
-def test_taking_back_brings_no_new_time():
+def test_taking_back_brings_no_new_time() -> None:
     clocks = begun(MOVE, 2, 0.0, (0,))
     for k in range(1, 20):
         now = 2.0 * k
@@ -69,14 +70,14 @@ def test_taking_back_brings_no_new_time():
     assert clocks.due() == 101.0, "after somebody else's move it is a new turn"
 
 
-def test_several_who_choose_at_once_each_have_their_own_time():
+def test_several_who_choose_at_once_each_have_their_own_time() -> None:
     clocks = begun(MOVE, 3, 0.0, (0, 1, 2))
     clocks = after(clocks, MOVE, "act", 1, 20.0, (0, 2))
     assert clocks.at(30.0) == (30.0, 60.0, 30.0)
     assert clocks.due() == 60.0
 
 
-def test_in_a_pause_all_clocks_stand():
+def test_in_a_pause_all_clocks_stand() -> None:
     clocks = stopped(begun(MOVE, 2, 0.0, (0,)), 20.0, 1)
     assert clocks.due() is None
     assert clocks.late(1e9) == -1
@@ -84,12 +85,12 @@ def test_in_a_pause_all_clocks_stand():
     assert resumed(clocks, 1e9).due() == 1e9 + 40.0
 
 
-def test_a_clock_that_stood_while_the_room_was_down_has_what_it_had():
+def test_a_clock_that_stood_while_the_room_was_down_has_what_it_had() -> None:
     clocks = begun(Rule("move", move=259_200), 2, 0.0, (0,))
     assert shifted(clocks, 5000.0).at(5100.0) == clocks.at(100.0)
 
 
-def test_a_bot_that_takes_a_seat_over_needs_no_clock():
+def test_a_bot_that_takes_a_seat_over_needs_no_clock() -> None:
     clocks = turned(begun(MOVE, 2, 0.0, (0,)), 20.0, ())
     assert clocks.due() is None
     assert clocks.at(99.0) == (40.0, 60.0)
@@ -99,7 +100,7 @@ EVENTS = st.lists(st.tuples(st.sampled_from(["act", "roll", "undo"]), st.integer
 
 
 @given(EVENTS, st.sampled_from([MOVE, BANK]))
-def test_nobody_loses_time_while_others_play(events, rule):
+def test_nobody_loses_time_while_others_play(events: Any, rule: Any) -> None:
     clocks, now = begun(rule, 3, 0.0, (0,)), 0.0
     for kind, asked, took in events:
         before, doer = clocks.left, clocks.running[0]
@@ -114,7 +115,7 @@ def test_nobody_loses_time_while_others_play(events, rule):
 
 
 @given(EVENTS)
-def test_the_sum_of_a_bank_is_what_was_given_and_not_spent(events):
+def test_the_sum_of_a_bank_is_what_was_given_and_not_spent(events: Any) -> None:
     rule = Rule("bank", bank=100_000, gain=7)
     clocks, now, spent, moves = begun(rule, 3, 0.0, (0,)), 0.0, 0.0, 0
     for kind, asked, took in events:
@@ -129,7 +130,7 @@ def test_the_sum_of_a_bank_is_what_was_given_and_not_spent(events):
 # --- at a table -----------------------------------------------------------------------------------------------------------------------------
 
 
-async def clocked(here, game="pig", seats=2, **settings):
+async def clocked(here: Any, game: Any = "pig", seats: Any = 2, **settings: Any) -> Any:
     """A table at which two people have begun with a clock."""
     made = await here.make(game, seats=seats)
     host = await here.client(made["table"], [made["host"]])
@@ -144,12 +145,12 @@ async def clocked(here, game="pig", seats=2, **settings):
     return made["table"], host, guest
 
 
-def clocks_of(client):
+def clocks_of(client: Any) -> Any:
     return client.of("Clocks")[-1]
 
 
-def test_when_a_time_is_up_the_table_throws_and_plays_and_both_see_it(room, clock):
-    async def visit():
+def test_when_a_time_is_up_the_table_throws_and_plays_and_both_see_it(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             _table, ann, bob = await clocked(here)
             assert clocks_of(bob)["running"] == [0]
@@ -171,8 +172,8 @@ def test_when_a_time_is_up_the_table_throws_and_plays_and_both_see_it(room, cloc
     asyncio.run(visit())
 
 
-def test_whoever_plays_in_time_gets_new_time(room, clock):
-    async def visit():
+def test_whoever_plays_in_time_gets_new_time(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             _table, ann, bob = await clocked(here)
             await clock.go(50.0, ann, bob)
@@ -185,8 +186,8 @@ def test_whoever_plays_in_time_gets_new_time(room, clock):
     asyncio.run(visit())
 
 
-def test_a_bank_runs_down_over_the_game(room, clock):
-    async def visit():
+def test_a_bank_runs_down_over_the_game(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             _table, ann, bob = await clocked(here, clock="bank", bank=300, gain=0)
             await clock.go(100.0, ann, bob)
@@ -200,8 +201,8 @@ def test_a_bank_runs_down_over_the_game(room, clock):
     asyncio.run(visit())
 
 
-def test_bots_need_no_clock(room, clock):
-    async def visit():
+def test_bots_need_no_clock(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
@@ -215,8 +216,8 @@ def test_bots_need_no_clock(room, clock):
     asyncio.run(visit())
 
 
-def test_a_pause_needs_everyone_and_stops_clocks_and_moves(room, clock):
-    async def visit():
+def test_a_pause_needs_everyone_and_stops_clocks_and_moves(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             _table, ann, bob = await clocked(here)
             await clock.go(20.0, ann, bob)
@@ -241,8 +242,8 @@ def test_a_pause_needs_everyone_and_stops_clocks_and_moves(room, clock):
     asyncio.run(visit())
 
 
-def test_whoever_plays_against_bots_only_pauses_at_once_and_the_bots_wait(room, clock):
-    async def visit():
+def test_whoever_plays_against_bots_only_pauses_at_once_and_the_bots_wait(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock, bot_delay=lambda: 5.0) as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
@@ -262,8 +263,8 @@ def test_whoever_plays_against_bots_only_pauses_at_once_and_the_bots_wait(room, 
     asyncio.run(visit())
 
 
-def test_only_whoever_asked_or_the_host_ends_a_pause_unless_they_are_gone(room, clock):
-    async def visit():
+def test_only_whoever_asked_or_the_host_ends_a_pause_unless_they_are_gone(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             _table, ann, bob = await clocked(here)
             await ann.ask(m.Pause(0), "Clocks")
@@ -277,8 +278,8 @@ def test_only_whoever_asked_or_the_host_ends_a_pause_unless_they_are_gone(room, 
     asyncio.run(visit())
 
 
-def test_a_table_without_clocks_or_races_needs_no_pause(room):
-    async def visit():
+def test_a_table_without_clocks_or_races_needs_no_pause(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _table, ann, _bob = await here.two("pig")
             assert (await ann.ask(m.Pause(0), "No"))["say"]["key"] == "server-no-pause"
@@ -287,8 +288,8 @@ def test_a_table_without_clocks_or_races_needs_no_pause(room):
 
 
 @pytest.mark.parametrize("paused", [False, True])
-def test_after_a_restart_everyone_has_the_time_they_had(room, clock, paused):
-    async def visit():
+def test_after_a_restart_everyone_has_the_time_they_had(room: Any, clock: Any, paused: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             table, ann, bob = await clocked(here)
             secrets = [ann.secrets, bob.secrets]
@@ -310,8 +311,8 @@ def test_after_a_restart_everyone_has_the_time_they_had(room, clock, paused):
     asyncio.run(visit())
 
 
-def test_a_time_that_is_up_while_nobody_is_there_is_noticed(room, clock, eventually):
-    async def visit():
+def test_a_time_that_is_up_while_nobody_is_there_is_noticed(room: Any, clock: Any, eventually: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             table, ann, bob = await clocked(here, clock="move", move=259_200)
             secrets = ann.secrets
@@ -336,13 +337,13 @@ def test_a_time_that_is_up_while_nobody_is_there_is_noticed(room, clock, eventua
     asyncio.run(visit())
 
 
-def test_a_lapse_that_cannot_be_stored_did_not_happen_and_is_tried_again(room, clock, monkeypatch):
-    async def visit():
+def test_a_lapse_that_cannot_be_stored_did_not_happen_and_is_tried_again(room: Any, clock: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             _table, ann, bob = await clocked(here)
             commit = here.hall.store.pen.commit
 
-            async def refuse(_changes):
+            async def refuse(_changes: Any) -> None:
                 raise OSError("disk full")
 
             monkeypatch.setattr(here.hall.store.pen, "commit", refuse)
@@ -356,8 +357,8 @@ def test_a_lapse_that_cannot_be_stored_did_not_happen_and_is_tried_again(room, c
     asyncio.run(visit())
 
 
-def test_a_clock_is_agreed_on_before_the_game_and_bots_may_be_hurried_in_it(room):
-    async def visit():
+def test_a_clock_is_agreed_on_before_the_game_and_bots_may_be_hurried_in_it(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _table, ann, bob = await here.two("pig")
             assert (await ann.ask(m.Arrange({"clock": "move"}), "No"))["say"]["key"] == "server-no-started"
@@ -369,8 +370,8 @@ def test_a_clock_is_agreed_on_before_the_game_and_bots_may_be_hurried_in_it(room
 
 
 @pytest.mark.parametrize(("speed", "seconds"), [("slow", 20.0), ("normal", 10.0), ("quick", 3.5), ("instant", 0.0)])
-def test_bots_are_as_fast_as_the_table_wants(room, clock, speed, seconds):
-    async def visit():
+def test_bots_are_as_fast_as_the_table_wants(room: Any, clock: Any, speed: Any, seconds: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock, bot_delay=lambda: 10.0) as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
@@ -388,8 +389,8 @@ def test_bots_are_as_fast_as_the_table_wants(room, clock, speed, seconds):
     asyncio.run(visit())
 
 
-def test_the_paces_of_a_race_can_be_agreed_on(room, clock):
-    async def visit():
+def test_the_paces_of_a_race_can_be_agreed_on(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             made = await here.make("grab", seats=2)
             people = [await here.client(made["table"], [made[secret]]) for secret in ("host", "join")]
@@ -405,8 +406,8 @@ def test_the_paces_of_a_race_can_be_agreed_on(room, clock):
     asyncio.run(visit())
 
 
-def test_impossible_clocks_are_refused(room):
-    async def visit():
+def test_impossible_clocks_are_refused(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
@@ -416,15 +417,15 @@ def test_impossible_clocks_are_refused(room):
     asyncio.run(visit())
 
 
-def test_clocks_are_stored_without_what_is_usual():
+def test_clocks_are_stored_without_what_is_usual() -> None:
     assert written(Clocks((60.0,))) == '{"left":[60.0]}'
 
 
-def test_a_room_that_is_killed_takes_no_time_from_anybody(room, clock, monkeypatch):
-    async def die():
+def test_a_room_that_is_killed_takes_no_time_from_anybody(room: Any, clock: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def die() -> None:
         """No word of farewell."""
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             table, ann, bob = await clocked(here)
             secrets = ann.secrets
@@ -443,8 +444,8 @@ def test_a_room_that_is_killed_takes_no_time_from_anybody(room, clock, monkeypat
     asyncio.run(visit())
 
 
-def test_setting_the_machines_clock_takes_no_time_from_anybody(room, clock):
-    async def visit():
+def test_setting_the_machines_clock_takes_no_time_from_anybody(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=lambda: clock.now + jumped[0]) as here:
             _table, ann, bob = await clocked(here)
             jumped[0] = 86_400.0  # or the machine slept for a day
@@ -458,8 +459,8 @@ def test_setting_the_machines_clock_takes_no_time_from_anybody(room, clock):
     asyncio.run(visit())
 
 
-def test_a_bot_that_plays_on_for_somebody_needs_no_clock_and_who_comes_back_has_their_time(room, clock):
-    async def visit():
+def test_a_bot_that_plays_on_for_somebody_needs_no_clock_and_who_comes_back_has_their_time(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock, bot_delay=lambda: 1000.0) as here:
             _table, ann, bob = await clocked(here)
             await clock.go(20.0, ann, bob)

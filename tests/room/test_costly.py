@@ -5,6 +5,7 @@ import gc
 import random
 import time
 import zlib
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -22,7 +23,7 @@ from worp.room.wire import views
 STRANGER = {"x-forwarded-for": "203.0.113.5"}
 
 
-def bomb(rolls):
+def bomb(rolls: Any) -> Any:
     """A short log that tells much: the pyramid of Raffzahn is thrown and taken back, again and again."""
     game = find("raffzahn")
     match = Match.start(game, game.set_up(2))
@@ -34,11 +35,11 @@ def bomb(rolls):
     return "\n".join(lines) + "\n"
 
 
-def read(text):
+def read(text: Any) -> Any:
     return think(Task(1, "read", {"raffzahn": "raffzahn"}, text))
 
 
-def test_a_log_that_tells_much_more_than_it_says_is_refused_with_a_reason():
+def test_a_log_that_tells_much_more_than_it_says_is_refused_with_a_reason() -> None:
     fine = read(bomb(3))
     assert fine.result
     began = time.perf_counter()
@@ -48,7 +49,7 @@ def test_a_log_that_tells_much_more_than_it_says_is_refused_with_a_reason():
     assert time.perf_counter() - began < 20
 
 
-def test_a_log_with_too_many_events_or_take_backs_is_refused(monkeypatch):
+def test_a_log_with_too_many_events_or_take_backs_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "LOG_EVENTS", 20)
     assert read(bomb(11)).fault == "This log has 22 events; the room takes at most 20."
     monkeypatch.setattr(limits, "LOG_AGAIN", 3)
@@ -56,16 +57,18 @@ def test_a_log_with_too_many_events_or_take_backs_is_refused(monkeypatch):
     assert "takes too much back" in think(Task(1, "read", {"pig": "tests/toys/pig.py"}, again)).fault
 
 
-async def finished(here):
+async def finished(here: Any) -> Any:
     table, ann, bob = await here.two("pig", options={"goal": 20})
     await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
     return table
 
 
-def test_a_game_that_tells_too_much_has_no_replay_and_says_so(room, monkeypatch, caplog):
+def test_a_game_that_tells_too_much_has_no_replay_and_says_so(
+    room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setattr(limits, "TOLD", 100)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table = await finished(here)
             for path in ("", "/log.txt", "/review"):
@@ -77,10 +80,10 @@ def test_a_game_that_tells_too_much_has_no_replay_and_says_so(room, monkeypatch,
     assert "tells too much for a replay" in caplog.text
 
 
-def test_a_replay_goes_out_as_it_is_stored_and_to_others_bit_by_bit(room, monkeypatch):
+def test_a_replay_goes_out_as_it_is_stored_and_to_others_bit_by_bit(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "CHUNK", 100)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table = await finished(here)
             stored = await archive.REPLAYS.get(here.hall.store, table)
@@ -94,12 +97,12 @@ def test_a_replay_goes_out_as_it_is_stored_and_to_others_bit_by_bit(room, monkey
     asyncio.run(visit())
 
 
-def test_a_log_is_read_once_however_many_ask(room, monkeypatch):
+def test_a_log_is_read_once_however_many_ask(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     read_again = []
     log_of = archive.log_of
     monkeypatch.setattr(archive, "log_of", lambda packed: (read_again.append(packed), log_of(packed))[1])
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table = await finished(here)
             answers = await asyncio.gather(*(here.http.get(f"/api/replays/{table}/review") for _ in range(6)))
@@ -115,10 +118,10 @@ def test_a_log_is_read_once_however_many_ask(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_questions_about_replays_are_counted_per_address(room, monkeypatch):
+def test_questions_about_replays_are_counted_per_address(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "REPLAYS", 3)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table = await finished(here)
             paths = ["", "/review", "/log.txt", "/log.json"]
@@ -129,8 +132,8 @@ def test_questions_about_replays_are_counted_per_address(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_join_has_a_price_and_useless_secrets_are_forgotten(room):
-    async def visit():
+def test_join_has_a_price_and_useless_secrets_are_forgotten(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig")
             connection = next(one for one in here.hall.tables[table].connections if one.access.seats == [0])
@@ -149,10 +152,10 @@ def test_join_has_a_price_and_useless_secrets_are_forgotten(room):
     asyncio.run(visit())
 
 
-def test_joins_are_counted_per_address(room, monkeypatch):
+def test_joins_are_counted_per_address(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "JOINS", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig")
             first = []
@@ -166,12 +169,12 @@ def test_joins_are_counted_per_address(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_what_was_said_so_far_is_worked_out_once_for_all_who_come(room, monkeypatch):
+def test_what_was_said_so_far_is_worked_out_once_for_all_who_come(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     worked = []
     log = views.log
     monkeypatch.setattr(views, "log", lambda match, viewer: (worked.append(viewer), log(match, viewer))[1])
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table, ann, _ = await here.two("pig")
             await ann.ask(m.Throw(0, 0), "Happened")
@@ -183,13 +186,15 @@ def test_what_was_said_so_far_is_worked_out_once_for_all_who_come(room, monkeypa
     asyncio.run(visit())
 
 
-def test_what_breaks_in_a_study_is_logged_and_told_in_a_sentence(room, monkeypatch, caplog):
+def test_what_breaks_in_a_study_is_logged_and_told_in_a_sentence(
+    room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setitem(study_worker.__dict__, "read", lambda _task: 1 / 0)
     note = think(Task(1, "read", {}, ""))
     assert "ZeroDivisionError" in note.broke
     assert not note.fault
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             # A number of more digits than Python reads is nothing that the log's reader expects.
             answer = await here.http.post("/api/replays", json={"log": "worp 1\npig@1 seats=2\n1 roll " + "9" * 5_000 + "\n"})
@@ -201,11 +206,11 @@ def test_what_breaks_in_a_study_is_logged_and_told_in_a_sentence(room, monkeypat
     assert "ValueError" in caplog.text
 
 
-def test_a_hint_that_cannot_be_read_is_a_sentence_too(room, monkeypatch, caplog):
-    async def nonsense(*_args, **_task):
+def test_a_hint_that_cannot_be_read_is_a_sentence_too(room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def nonsense(*_args: Any, **_task: Any) -> Any:
         return '{"how":"numpy.float64"}'
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", position="turn 1 scores 0 0 pot 5 die 5")
             host = await here.client(made["table"], [made["host"]])
@@ -223,8 +228,8 @@ def test_a_hint_that_cannot_be_read_is_a_sentence_too(room, monkeypatch, caplog)
 
 
 @pytest.mark.parametrize("game", ["pig", "liars-dice", "grab"])
-def test_a_table_that_leaves_memory_leaves_nothing_for_the_collector(room, game):
-    async def visit():
+def test_a_table_that_leaves_memory_leaves_nothing_for_the_collector(room: Any, game: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two(game)
             await ann.until(ann.due)

@@ -3,6 +3,7 @@
 import asyncio
 import socket as plain
 import time
+from typing import Any
 
 import pytest
 from room.raw import HANDSHAKE, Raw, frame, ping
@@ -16,8 +17,8 @@ BINARY, CONT, PING = 2, 0, 9
 JOIN = frame(b'{"type":"Join"}')
 
 
-def visit(room, visits):
-    async def inside():
+def visit(room: Any, visits: Any) -> None:
+    async def inside() -> None:
         async with room() as here:
             table = (await here.make("pig"))["table"]
             raw = await Raw.at(here, table)
@@ -30,7 +31,7 @@ def visit(room, visits):
     asyncio.run(inside())
 
 
-async def longest_wait(here, table, flood):
+async def longest_wait(here: Any, table: Any, flood: Any) -> Any:
     """How long the longest of somebody else's pings took while this goes on."""
     other = await here.client(table)
     await other.next("Table", 0)
@@ -46,17 +47,17 @@ async def longest_wait(here, table, flood):
 
 
 @pytest.mark.parametrize("first", [JOIN, b""])
-def test_a_binary_message_closes_the_socket(room, first):
-    async def visits(_here, _table, raw):
+def test_a_binary_message_closes_the_socket(room: Any, first: Any) -> None:
+    async def visits(_here: Any, _table: Any, raw: Any) -> None:
         raw.writer.write(first + frame(b"\x00\x01", BINARY) + frame(ping(1)))
         assert await raw.closed() == 1003
 
     visit(room, visits)
 
 
-def test_thousands_of_binary_frames_keep_nobody_waiting(room):
-    async def visits(here, table, raw):
-        async def flood():
+def test_thousands_of_binary_frames_keep_nobody_waiting(room: Any) -> None:
+    async def visits(here: Any, table: Any, raw: Any) -> None:
+        async def flood() -> None:
             raw.writer.write(JOIN + frame(b"x", BINARY) * 8_000)
             assert await raw.closed() == 1003
 
@@ -66,9 +67,9 @@ def test_thousands_of_binary_frames_keep_nobody_waiting(room):
 
 
 @pytest.mark.parametrize("kind", [1, PING])
-def test_one_sockets_flood_is_read_in_turns(room, kind):
-    async def visits(here, table, raw):
-        async def flood():
+def test_one_sockets_flood_is_read_in_turns(room: Any, kind: Any) -> None:
+    async def visits(here: Any, table: Any, raw: Any) -> None:
+        async def flood() -> None:
             raw.writer.write(JOIN + frame(b"", kind) * 60_000)
             reading = asyncio.create_task(raw.reader.read())
             await asyncio.wait([reading], timeout=3)
@@ -79,12 +80,12 @@ def test_one_sockets_flood_is_read_in_turns(room, kind):
     visit(room, visits)
 
 
-def test_before_a_socket_has_joined_only_a_few_of_its_messages_are_taken_in(room, monkeypatch):
+def test_before_a_socket_has_joined_only_a_few_of_its_messages_are_taken_in(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     most = []
     hold_back = Sockets.hold_back
     monkeypatch.setattr(Sockets, "hold_back", lambda self: (most.append(self.queue.qsize()), hold_back(self))[1])
 
-    async def visits(_here, _table, raw):
+    async def visits(_here: Any, _table: Any, raw: Any) -> None:
         raw.writer.write(JOIN + b"".join(frame(ping(number)) for number in range(150)))
         assert await raw.pongs(150) == list(range(150))
 
@@ -92,16 +93,16 @@ def test_before_a_socket_has_joined_only_a_few_of_its_messages_are_taken_in(room
     assert max(most) <= PILE + 1
 
 
-def test_frames_sent_before_the_handshake_is_over_are_heard(room, monkeypatch):
+def test_frames_sent_before_the_handshake_is_over_are_heard(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     accept = WebSocket.accept
 
-    async def dawdle(self):
+    async def dawdle(self) -> None:
         await asyncio.sleep(0.3)
         await accept(self)
 
     monkeypatch.setattr(WebSocket, "accept", dawdle)
 
-    async def visits(here, table, _raw):
+    async def visits(here: Any, table: Any, _raw: Any) -> None:
         raw = Raw(*await asyncio.open_connection("127.0.0.1", here.port))
         raw.writer.write(HANDSHAKE % table.encode())
         await asyncio.sleep(0.1)
@@ -113,15 +114,15 @@ def test_frames_sent_before_the_handshake_is_over_are_heard(room, monkeypatch):
     visit(room, visits)
 
 
-def test_a_message_has_only_so_many_fragments(room):
-    async def visits(_here, _table, raw):
+def test_a_message_has_only_so_many_fragments(room: Any) -> None:
+    async def visits(_here: Any, _table: Any, raw: Any) -> None:
         raw.writer.write(JOIN + frame(b"", fin=False) + frame(b"", CONT, fin=False) * (FRAGMENTS + 10))
         assert await raw.closed() == 1009
 
     visit(room, visits)
 
 
-async def deaf(here, table):
+async def deaf(here: Any, table: Any) -> Any:
     """A socket that has joined and does not read what it is sent."""
     it = plain.socket()
     it.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 4096)
@@ -134,7 +135,7 @@ async def deaf(here, table):
     return it
 
 
-def sockets_of(monkeypatch):
+def sockets_of(monkeypatch: pytest.MonkeyPatch) -> Any:
     """All sockets of the room, as they are made."""
     made = []
     connection_made = Sockets.connection_made
@@ -142,10 +143,10 @@ def sockets_of(monkeypatch):
     return made
 
 
-def test_answers_to_pings_do_not_pile_up(room, monkeypatch, eventually):
+def test_answers_to_pings_do_not_pile_up(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
     made = sockets_of(monkeypatch)
 
-    async def visits(here, table, _raw):
+    async def visits(here: Any, table: Any, _raw: Any) -> None:
         it = await deaf(here, table)
         flood = asyncio.get_running_loop().sock_sendall(it, frame(b"x" * 125, PING) * 60_000)
         sending = asyncio.create_task(flood)
@@ -159,12 +160,12 @@ def test_answers_to_pings_do_not_pile_up(room, monkeypatch, eventually):
 
 
 @pytest.mark.parametrize(("limit", "value"), [("SLOW", 0.3), ("BACKLOG_BYTES", 200_000), ("BACKLOG", 20)])
-def test_who_does_not_read_is_cut_off(room, monkeypatch, eventually, limit, value):
+def test_who_does_not_read_is_cut_off(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any, limit: Any, value: Any) -> None:
     made = sockets_of(monkeypatch)
     monkeypatch.setattr(limits, "LINGER", 0.3)
     monkeypatch.setattr(limits, limit, value)
 
-    async def visits(here, table, _raw):
+    async def visits(here: Any, table: Any, _raw: Any) -> None:
         it = await deaf(here, table)
         await eventually(lambda: table in here.hall.tables and here.hall.tables[table].connections)
         (connection,) = here.hall.tables[table].connections

@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+from typing import Any
+
+import pytest
 
 from worp.contract.dice import Seeded
 from worp.material.pyramid import BELOW, CELLS, PLATE, YELLOW, cell_at, die_of, mixed, seen, settled, spot
@@ -11,7 +14,7 @@ LIFTED = [cell_at(3, 2, 2), cell_at(1, 3, 3), cell_at(5, 1, 1)]
 """The red dice that are lifted in this game, one after another."""
 
 
-def layers():
+def layers() -> Any:
     """Two layers of yellow dice that differ only in faces which nobody will see."""
     one = mixed(Seeded("layer"), [YELLOW] * PLATE)
     shown = [0] * PLATE
@@ -25,7 +28,7 @@ def layers():
     return one, other
 
 
-async def world(room, monkeypatch, layer):
+async def world(room: Any, monkeypatch: pytest.MonkeyPatch, layer: Any) -> Any:
     """Three misses; what both players, a spectator and somebody who comes back later received."""
     async with room() as here:
         state = here.hall.games["eintrichtern"].game.state
@@ -66,13 +69,13 @@ async def world(room, monkeypatch, layer):
         return told
 
 
-def test_no_byte_depends_on_a_face_that_was_never_shown(room, monkeypatch):
+def test_no_byte_depends_on_a_face_that_was_never_shown(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = layers()
     assert sum(a != b for a, b in zip(one, other, strict=True)) > 20  # the layers do differ, and much
     assert asyncio.run(world(room, monkeypatch, one)) == asyncio.run(world(room, monkeypatch, other))
 
 
-def test_a_face_that_is_shown_is_told_so_the_recording_would_see_a_leak(room, monkeypatch):
+def test_a_face_that_is_shown_is_told_so_the_recording_would_see_a_leak(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     one, _ = layers()
     changed = list(one)
     for axis in range(3):
@@ -82,7 +85,9 @@ def test_a_face_that_is_shown_is_told_so_the_recording_would_see_a_leak(room, mo
     assert all(a != b for a, b in zip(first[:3], second[:3], strict=True))
 
 
-def test_who_comes_late_to_a_table_that_forgets_gets_no_past_and_only_what_lies_open_now(room, monkeypatch):
+def test_who_comes_late_to_a_table_that_forgets_gets_no_past_and_only_what_lies_open_now(
+    room: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     one, _ = layers()
     *_, late = asyncio.run(world(room, monkeypatch, one))
     views = [json.loads(line) for line in late.split("\n") if '"View"' in line]

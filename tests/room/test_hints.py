@@ -1,6 +1,7 @@
 """The coach at a table: only where it is allowed, only of what the seat can see, never in the way of the game."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from worp.room.wire import messages as m
 SOLO = "side1=2,4,6,8,9,12 throw=1,1"
 
 
-async def alone(here, game="wegduwen", **wanted):
+async def alone(here: Any, game: Any = "wegduwen", **wanted: Any) -> Any:
     """A table with one person and bots."""
     made = await here.make(game, **wanted)
     ann = await here.client(made["table"], [made["host"]])
@@ -25,7 +26,7 @@ async def alone(here, game="wegduwen", **wanted):
     return made["table"], ann
 
 
-async def hinted(client, seat=0):
+async def hinted(client: Any, seat: Any = 0) -> Any:
     """What the coach says, and all that it said on the way."""
     start = len(client.messages)
     await client.say(m.Hint(seat, client.n))
@@ -34,11 +35,11 @@ async def hinted(client, seat=0):
     return said()
 
 
-def test_alone_against_bots_the_coach_values_every_move(room):
+def test_alone_against_bots_the_coach_values_every_move(room: Any) -> None:
     game = find("wegduwen")
     truth = advise(game, game.set_up(1), SOLO, 0)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             _, ann = await alone(here, seats=1, position=SOLO)
             assert ann.table["hints"] is True
@@ -53,8 +54,8 @@ def test_alone_against_bots_the_coach_values_every_move(room):
     asyncio.run(visit())
 
 
-def test_in_company_there_are_no_hints_unless_the_host_allows_them_before_the_game(room):
-    async def visit():
+def test_in_company_there_are_no_hints_unless_the_host_allows_them_before_the_game(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, bob = await here.two("pig")
             assert "hints" not in ann.table
@@ -77,8 +78,8 @@ def test_in_company_there_are_no_hints_unless_the_host_allows_them_before_the_ga
     asyncio.run(visit())
 
 
-def test_a_table_can_do_without_hints_also_for_one_alone(room):
-    async def visit():
+def test_a_table_can_do_without_hints_also_for_one_alone(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("wegduwen", seats=1)
             ann = await here.client(made["table"], [made["host"]])
@@ -91,10 +92,10 @@ def test_a_table_can_do_without_hints_also_for_one_alone(room):
     asyncio.run(visit())
 
 
-def test_a_hint_knows_only_what_its_seat_can_see(room):
+def test_a_hint_knows_only_what_its_seat_can_see(room: Any) -> None:
     """Two worlds that differ in the other's dice, which nobody has seen, get the same hint to the last digit."""
 
-    async def world(other):
+    async def world(other: Any) -> Any:
         async with room() as here:
             made = await here.make("liars-dice", seats=2, position=f"turn 1 hands 225 {other} bid 2x5 by 2")
             ann = await here.client(made["table"], [made["host"]])
@@ -111,11 +112,11 @@ def test_a_hint_knows_only_what_its_seat_can_see(room):
     assert len(one["moves"]) > 3
 
 
-def test_a_hint_that_nobody_wants_any_more_is_thought_no_further(room, eventually, monkeypatch):
+def test_a_hint_that_nobody_wants_any_more_is_thought_no_further(room: Any, eventually: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "HINT_PLAYOUTS", 10_000_000)
     monkeypatch.setattr(limits, "HINT_SECONDS", 1000)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             _, ann = await alone(here, "pig", options={"goal": 100})
             if ann.asks[0].get("throws"):
@@ -137,11 +138,11 @@ def test_a_hint_that_nobody_wants_any_more_is_thought_no_further(room, eventuall
     asyncio.run(visit())
 
 
-def test_an_act_makes_a_hint_stale_and_the_game_does_not_wait_for_it(room, eventually, monkeypatch):
+def test_an_act_makes_a_hint_stale_and_the_game_does_not_wait_for_it(room: Any, eventually: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "HINT_PLAYOUTS", 10_000_000)
     monkeypatch.setattr(limits, "HINT_SECONDS", 1000)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table, ann = await alone(here, "pig", options={"goal": 100})
             await ann.ask(m.Throw(0, ann.n), "Happened")
@@ -155,10 +156,10 @@ def test_an_act_makes_a_hint_stale_and_the_game_does_not_wait_for_it(room, event
     asyncio.run(visit())
 
 
-def test_too_many_hints_are_refused(room, monkeypatch):
+def test_too_many_hints_are_refused(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "HINTS", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             _, ann = await alone(here, seats=1, position=SOLO)
             for _ in range(2):
@@ -168,8 +169,8 @@ def test_too_many_hints_are_refused(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_there_is_no_hint_in_a_race(room):
-    async def visit():
+def test_there_is_no_hint_in_a_race(room: Any) -> None:
+    async def visit() -> None:
         async with room(bot_pace=1000.0) as here:
             _, ann = await alone(here, "grab", position="race 1 throw 1 row 33.33445 wish 3 3 scores 0 0")
             assert (await hinted(ann))[-1]["say"]["key"] == "server-no-hint-race"

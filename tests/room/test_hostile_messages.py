@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ HUGE = int("9" * 4_300)
 BODIES = [m.Holdings, m.DeviceGames, m.Claimed, m.NewTable, m.Brought, m.Nothing, m.AskedAt]
 
 
-def parts(kind):
+def parts(kind: Any) -> Any:
     """A type and all that is in it."""
     yield kind
     match kind:
@@ -34,7 +34,7 @@ def parts(kind):
 
 
 @pytest.mark.parametrize("message", [*get_args(m.FromBrowser), *BODIES], ids=lambda one: one.__name__)
-def test_everything_that_a_browser_can_say_is_bounded_where_it_is_declared(message):
+def test_everything_that_a_browser_can_say_is_bounded_where_it_is_declared(message: Any) -> None:
     for kind in parts(msgspec.inspect.type_info(message)):
         match kind:
             case msgspec.inspect.IntType():
@@ -46,7 +46,7 @@ def test_everything_that_a_browser_can_say_is_bounded_where_it_is_declared(messa
                 assert not isinstance(kind, msgspec.inspect.AnyType | msgspec.inspect.FloatType)
 
 
-def example(kind, huge):
+def example(kind: Any, huge: Any) -> Any:
     """A message of a type with every number, or every text, too big."""
     said = {"type": kind.__name__}
     for field in msgspec.inspect.type_info(kind).fields:
@@ -67,8 +67,8 @@ def example(kind, huge):
     return json.dumps(said, ensure_ascii=False)
 
 
-def test_huge_numbers_and_texts_are_answered_and_the_table_goes_on(room):
-    async def visit():
+def test_huge_numbers_and_texts_are_answered_and_the_table_goes_on(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, _ = await here.two("pig")
             for kind in get_args(m.FromBrowser):
@@ -96,8 +96,8 @@ def test_huge_numbers_and_texts_are_answered_and_the_table_goes_on(room):
         '{"type":"Chat","text":"\\ud800","seat":0}',
     ],
 )
-def test_what_broke_a_table_or_the_log_is_an_answer(room, text, caplog):
-    async def visit():
+def test_what_broke_a_table_or_the_log_is_an_answer(room: Any, text: Any, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, _ = await here.two("pig")
             start = len(ann.messages)
@@ -111,8 +111,8 @@ def test_what_broke_a_table_or_the_log_is_an_answer(room, text, caplog):
 @pytest.mark.parametrize(
     "body", [b'{"game":"\xff"}', b'{"x":' + b"[" * 9_000 + b"]" * 9_000 + b"}", b'{"game":"pig","seats":' + b"9" * 4_300 + b"}"]
 )
-def test_what_is_no_request_is_an_answer_too(room, body):
-    async def visit():
+def test_what_is_no_request_is_an_answer_too(room: Any, body: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             answer = await here.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
             assert answer.status_code == 400
@@ -122,16 +122,16 @@ def test_what_is_no_request_is_an_answer_too(room, body):
 
 
 @pytest.mark.parametrize("path", ["/%00", "/" + "x" * 300, "/assets/%00"])
-def test_a_name_that_no_file_can_have_is_no_page(room, path):
-    async def visit():
+def test_a_name_that_no_file_can_have_is_no_page(room: Any, path: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             assert (await here.http.get(path)).status_code in (404, 503)  # 503: this room's pages are not built
 
     asyncio.run(visit())
 
 
-def test_an_origin_that_is_no_address_is_another_site(room):
-    async def visit():
+def test_an_origin_that_is_no_address_is_another_site(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             answer = await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": "http://[::1"})
             assert answer.status_code == 403
@@ -139,8 +139,8 @@ def test_an_origin_that_is_no_address_is_another_site(room):
     asyncio.run(visit())
 
 
-def test_a_refusal_that_cannot_be_told_is_no_end(room, monkeypatch, caplog):
-    async def visit():
+def test_a_refusal_that_cannot_be_told_is_no_end(room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, _ = await here.two("pig")
             monkeypatch.setattr("worp.room.table.lobby.check_seat", lambda kept, _seat: check_seat(kept, HUGE))
@@ -156,17 +156,19 @@ class Deadly(BaseException):
     """Something that no table catches."""
 
 
-def test_a_table_that_ends_is_logged_counted_and_made_anew(room, monkeypatch, caplog, eventually):
+def test_a_table_that_ends_is_logged_counted_and_made_anew(
+    room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, eventually: Any
+) -> None:
     spoken = Table.spoken
 
-    async def dies(self, connection, message, at):
+    async def dies(self, connection: Any, message: Any, at: Any) -> None:
         if isinstance(message, m.React):
             raise Deadly
         await spoken(self, connection, message, at)
 
     monkeypatch.setattr(Table, "spoken", dies)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig")
             await ann.ask(m.Throw(0, 0), "Happened")
@@ -191,11 +193,11 @@ def test_a_table_that_ends_is_logged_counted_and_made_anew(room, monkeypatch, ca
     assert "Deadly" in caplog.text
 
 
-def test_a_socket_cannot_fill_its_tables_inbox(room, monkeypatch):
+def test_a_socket_cannot_fill_its_tables_inbox(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "UNHEARD", 5)
     monkeypatch.setattr(limits, "MESSAGES", 10_000)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig")
             busy = here.hall.tables[table]

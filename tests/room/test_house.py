@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,8 +41,8 @@ def test_no_module_hides_what_it_knows(folder: str) -> None:
     assert not hiding, "an import for types only is an import: the layers would not see a circle"
 
 
-def test_what_is_deleted_is_as_old_as_the_rooms_own_clock_says(room, clock):
-    async def visit():
+def test_what_is_deleted_is_as_old_as_the_rooms_own_clock_says(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(wall=clock, keep=1) as here:
             await here.make("pig")
             await here.hall.clear()
@@ -53,8 +54,8 @@ def test_what_is_deleted_is_as_old_as_the_rooms_own_clock_says(room, clock):
     asyncio.run(visit())
 
 
-def test_a_message_that_is_for_something_else_is_answered(room):
-    async def visit():
+def test_a_message_that_is_for_something_else_is_answered(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _table, ann, _bob = await here.two("pig")
             assert (await ann.ask(m.Step(1), "No"))["say"]["key"] == "server-no-lesson"
@@ -65,7 +66,7 @@ def test_a_message_that_is_for_something_else_is_answered(room):
 # --- how often --------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_so_many_are_possible_at_once_and_then_as_many_as_come_back():
+def test_so_many_are_possible_at_once_and_then_as_many_as_come_back() -> None:
     limit = RateLimit(6, 12.0)
     assert [limit.may("ann", 100.0) for _ in range(7)] == [True] * 6 + [False]
     assert limit.may("bob", 100.0)
@@ -73,13 +74,13 @@ def test_so_many_are_possible_at_once_and_then_as_many_as_come_back():
     assert [limit.may("ann", 200.0) for _ in range(7)] == [True] * 6 + [False]
 
 
-def test_what_costs_more_takes_more_and_a_refusal_takes_nothing():
+def test_what_costs_more_takes_more_and_a_refusal_takes_nothing() -> None:
     limit = RateLimit(200, 4.0)
     assert [limit.may("", 0.0, 90) for _ in range(3)] == [True, True, False]
     assert [limit.may("", 0.0) for _ in range(21)] == [True] * 20 + [False]
 
 
-def test_who_has_everything_again_is_forgotten():
+def test_who_has_everything_again_is_forgotten() -> None:
     limit = RateLimit(1, 60.0)
     for number in range(10 * MANY):
         assert limit.may(number, float(number))
@@ -91,13 +92,13 @@ def test_who_has_everything_again_is_forgotten():
 # --- agreements -------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_who_shares_a_device_agrees_together():
+def test_who_shares_a_device_agrees_together() -> None:
     asked = Agreement(0, (0, 1, 2, 3), to=5)
     assert asked.without([0, 2]).waiting == (1, 3)
     assert asked.without([0, 2]).without([1, 3]) == Agreement(0, (), 5)
 
 
-def test_whoever_asked_hears_who_does_not_agree_unless_it_was_themselves():
+def test_whoever_asked_hears_who_does_not_agree_unless_it_was_themselves() -> None:
     agree, no = declined("end", Agreement(0, (1,)), 1)
     assert agree == Agree("end", None)
     assert isinstance(no, Refuse)
@@ -111,7 +112,7 @@ def device(*seats: int) -> Access:
     return found
 
 
-def test_taking_back_is_worked_out_without_a_table():
+def test_taking_back_is_worked_out_without_a_table() -> None:
     asked = Agreement(0, (1, 2), to=3)
     assert undoing.answer(asked, device(1), m.Agree(1, True)) == [Agree("undo", Agreement(0, (2,), 3))]
     assert undoing.answer(asked, device(1, 2), m.Agree(1, True)) == [Happen(Event(0, "undo", to=3), 0)]
@@ -120,13 +121,13 @@ def test_taking_back_is_worked_out_without_a_table():
     assert refused.value.say.key == "server-no-request"
 
 
-def test_a_record_knows_who_plays_for_whom():
+def test_a_record_knows_who_plays_for_whom() -> None:
     record = TableRecord("t", "pig", "pig@1 seats=3", "", "playing", "h", "j", (Place("person"), Place("bot"), Place()))
     assert record.people() == (0,)
     assert [record.is_bot(seat) for seat in range(3)] == [False, True, False]
 
 
-def test_an_alarm_rings_once_and_only_the_last_one_set(clock):
+def test_an_alarm_rings_once_and_only_the_last_one_set(clock: Any) -> None:
     heard: list[str] = []
     alarm: Alarm[str] = Alarm(clock.later, heard.append)
     alarm.set(5.0, "first")

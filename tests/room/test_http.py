@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -12,20 +14,20 @@ from worp.room.http.addresses import Addresses, free_socket
 from worp.room.wire import messages as m
 
 
-def key(answer):
+def key(answer: Any) -> Any:
     return answer.json()["say"]["key"]
 
 
-def visit(room, visits, **choices):
-    async def inside():
+def visit(room: Any, visits: Any, **choices: Any) -> Any:
+    async def inside() -> Any:
         async with room(**choices) as here:
             return await visits(here)
 
     return asyncio.run(inside())
 
 
-def test_the_games_are_listed_with_all_that_a_table_needs_to_know(room):
-    async def visits(here):
+def test_the_games_are_listed_with_all_that_a_table_needs_to_know(room: Any) -> None:
+    async def visits(here: Any) -> Any:
         return (await here.http.get("/api/games")).json()
 
     answer = visit(room, visits)
@@ -43,8 +45,8 @@ def test_the_games_are_listed_with_all_that_a_table_needs_to_know(room):
 
 
 @pytest.mark.parametrize("language", ["nl", "en", "de"])
-def test_words_come_from_worp_and_from_games_that_bring_their_own(room, language):
-    async def visits(here):
+def test_words_come_from_worp_and_from_games_that_bring_their_own(room: Any, language: str) -> None:
+    async def visits(here: Any) -> None:
         own = await here.http.get(f"/locale/{language}/table.ftl")
         assert own.status_code == 200
         assert "no-over =" in own.text
@@ -62,8 +64,8 @@ def test_words_come_from_worp_and_from_games_that_bring_their_own(room, language
     visit(room, visits)
 
 
-def test_a_table_is_made_by_post_only_and_faults_say_what_would_be_right(room):
-    async def visits(here):
+def test_a_table_is_made_by_post_only_and_faults_say_what_would_be_right(room: Any) -> None:
+    async def visits(here: Any) -> None:
         made = (await here.http.post("/api/tables", json={"game": "pig", "seats": 3, "options": {"goal": 50}})).json()
         assert made["url"] == f"http://127.0.0.1:{here.port}/t/{made['table']}"
         assert len({made["table"], made["host"], made["join"]}) == 3
@@ -94,8 +96,8 @@ def test_a_table_is_made_by_post_only_and_faults_say_what_would_be_right(room):
     visit(room, visits)
 
 
-def test_other_sites_may_neither_post_nor_open_sockets(room):
-    async def visits(here):
+def test_other_sites_may_neither_post_nor_open_sockets(room: Any) -> None:
+    async def visits(here: Any) -> None:
         for origin in ("https://evil.example", "null", f"http://127.0.0.1:{here.port + 1}"):
             answer = await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": origin})
             assert answer.status_code == 403
@@ -113,9 +115,9 @@ def test_other_sites_may_neither_post_nor_open_sockets(room):
     visit(room, visits)
 
 
-def test_links_have_the_address_that_the_page_was_opened_with(room):
-    async def visits(here):
-        async def url(**headers):
+def test_links_have_the_address_that_the_page_was_opened_with(room: Any) -> None:
+    async def visits(here: Any) -> None:
+        async def url(**headers: Any) -> Any:
             made = (await here.http.post("/api/tables", json={"game": "pig"}, headers=headers)).json()
             return made["url"].removesuffix(f"/t/{made['table']}")
 
@@ -145,8 +147,8 @@ def test_links_have_the_address_that_the_page_was_opened_with(room):
     visit(room, visits)
 
 
-def test_links_have_the_public_address_where_one_is_given_and_the_networks_where_the_page_is_local(room):
-    async def public(here):
+def test_links_have_the_public_address_where_one_is_given_and_the_networks_where_the_page_is_local(room: Any) -> None:
+    async def public(here: Any) -> None:
         made = await here.make("pig")
         assert made["url"] == f"https://dice.example/t/{made['table']}"
         answer = await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": "https://dice.example"})
@@ -154,7 +156,7 @@ def test_links_have_the_public_address_where_one_is_given_and_the_networks_where
 
     visit(room, public, addresses=Addresses("https://dice.example/"))
 
-    async def network(here):
+    async def network(here: Any) -> None:
         assert (await here.make("pig"))["url"].startswith("http://192.168.1.5:6165/t/")
         made = (await here.http.post("/api/tables", json={"game": "pig"}, headers={"host": "dice.box"})).json()
         assert made["url"].startswith("http://dice.box/t/")
@@ -162,14 +164,14 @@ def test_links_have_the_public_address_where_one_is_given_and_the_networks_where
     visit(room, network, addresses=Addresses("", "http://192.168.1.5:6165"))
 
 
-def test_pages_come_with_a_policy_without_inline_scripts_and_with_fitting_caches(room, tmp_path):
+def test_pages_come_with_a_policy_without_inline_scripts_and_with_fitting_caches(room: Any, tmp_path: Path) -> None:
     pages = tmp_path / "static"
     (pages / "assets").mkdir(parents=True)
     (pages / "index.html").write_text("<!doctype html><title>here</title>")
     (pages / "assets" / "app-1a2b.js").write_text("let x = 1;" * 500)
     (tmp_path / "outside.txt").write_text("secret")
 
-    async def visits(here):
+    async def visits(here: Any) -> None:
         for path in ("/", "/t/abc", "/new/pig"):
             answer = await here.http.get(path)
             assert answer.status_code == 200
@@ -193,8 +195,8 @@ def test_pages_come_with_a_policy_without_inline_scripts_and_with_fitting_caches
     visit(room, visits, static=pages)
 
 
-def test_a_room_without_built_pages_says_so(room):
-    async def visits(here):
+def test_a_room_without_built_pages_says_so(room: Any) -> None:
+    async def visits(here: Any) -> None:
         answer = await here.http.get("/t/abc")
         assert answer.status_code == 503
         assert "./worp" in answer.text
@@ -205,12 +207,12 @@ def test_a_room_without_built_pages_says_so(room):
 # --- limits -----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_an_address_opens_so_many_tables_an_hour(room, monkeypatch):
+def test_an_address_opens_so_many_tables_an_hour(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "TABLES", 3)
     clock = [5000.0]
 
-    async def visits(here):
-        async def make(address):
+    async def visits(here: Any) -> None:
+        async def make(address: Any) -> Any:
             return await here.http.post("/api/tables", json={"game": "pig"}, headers={"x-forwarded-for": address})
 
         assert [(await make("203.0.113.5")).status_code for _ in range(4)] == [201, 201, 201, 429]
@@ -224,10 +226,10 @@ def test_an_address_opens_so_many_tables_an_hour(room, monkeypatch):
     visit(room, visits, now=lambda: clock[0])
 
 
-def test_an_address_has_so_many_sockets(room, monkeypatch, eventually):
+def test_an_address_has_so_many_sockets(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
     monkeypatch.setattr(limits, "SOCKETS", 2)
 
-    async def visits(here):
+    async def visits(here: Any) -> None:
         url = f"ws://127.0.0.1:{here.port}/ws/x"
         headers = {"x-forwarded-for": "203.0.113.5"}
         one, two = [await connect(url, additional_headers=headers, proxy=None) for _ in range(2)]
@@ -245,10 +247,10 @@ def test_an_address_has_so_many_sockets(room, monkeypatch, eventually):
     visit(room, visits)
 
 
-def test_messages_have_a_size_a_rate_and_a_shape(room, monkeypatch):
+def test_messages_have_a_size_a_rate_and_a_shape(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MESSAGES", 20)
 
-    async def visits(here):
+    async def visits(here: Any) -> None:
         _, ann, bob = await here.two("pig", position="turn 1 scores 0 0 pot 5 die 5")
         for text in (
             "",
@@ -276,8 +278,8 @@ def test_messages_have_a_size_a_rate_and_a_shape(room, monkeypatch):
     visit(room, visits)
 
 
-def test_a_socket_begins_with_join(room, monkeypatch):
-    async def visits(here):
+def test_a_socket_begins_with_join(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visits(here: Any) -> None:
         made = await here.make("pig")
         for first in ('{"type":"Start"}', "nonsense", m.Join(["x"] * 21)):
             socket = await connect(f"ws://127.0.0.1:{here.port}/ws/{made['table']}", proxy=None)
@@ -296,10 +298,10 @@ def test_a_socket_begins_with_join(room, monkeypatch):
     visit(room, visits)
 
 
-def test_a_browser_that_does_not_take_its_messages_is_let_go(room, monkeypatch):
+def test_a_browser_that_does_not_take_its_messages_is_let_go(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "BACKLOG", 5)
 
-    async def visits(here):
+    async def visits(here: Any) -> None:
         table, ann, bob = await here.two("pig")
         slow = next(one for one in here.hall.tables[table].connections if one.access.seats == [1])
         for _ in range(12):
@@ -311,7 +313,7 @@ def test_a_browser_that_does_not_take_its_messages_is_let_go(room, monkeypatch):
     visit(room, visits)
 
 
-def test_a_port_in_use_is_followed_by_the_next_free_one():
+def test_a_port_in_use_is_followed_by_the_next_free_one() -> None:
     one = free_socket("127.0.0.1", 0)
     port = one.getsockname()[1]
     two = free_socket("127.0.0.1", port)

@@ -4,18 +4,21 @@ import asyncio
 import logging
 import random
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from worp.room.wire import messages as m
 
 PAIRS = Path(__file__).with_name("pairs.py")
 
 
-def key(no):
+def key(no: Any) -> Any:
     return no["say"]["key"]
 
 
-def test_a_file_path_game_is_offered_and_played(room):
-    async def visit():
+def test_a_file_path_game_is_offered_and_played(room: Any) -> None:
+    async def visit() -> None:
         async with room(PAIRS) as here:
             sheets = {sheet["key"]: sheet for sheet in (await here.http.get("/api/games")).json()["games"]}
             assert sheets["pairs"]["titles"] == {"en": "Pairs"}
@@ -32,8 +35,8 @@ def test_a_file_path_game_is_offered_and_played(room):
     asyncio.run(visit())
 
 
-def test_a_path_is_clicked_step_by_step_and_played_when_it_cannot_go_on_or_is_done(room):
-    async def visit():
+def test_a_path_is_clicked_step_by_step_and_played_when_it_cannot_go_on_or_is_done(room: Any) -> None:
+    async def visit() -> None:
         async with room(PAIRS) as here:
             _, ann, bob = await here.two("pairs")
             assert [offer["target"] for offer in ann.asks[0]["offers"]] == ["row:0", "row:1", "row:2"]
@@ -58,8 +61,8 @@ def test_a_path_is_clicked_step_by_step_and_played_when_it_cannot_go_on_or_is_do
     asyncio.run(visit())
 
 
-def test_clicks_stay_when_somebody_else_acts_at_the_same_time(room):
-    async def visit():
+def test_clicks_stay_when_somebody_else_acts_at_the_same_time(room: Any) -> None:
+    async def visit() -> None:
         async with room(PAIRS) as here:
             _, ann, bob = await here.two("pairs")
             await bob.ask(m.Click(1, 0, ["row:0"]), "Ask")
@@ -73,8 +76,8 @@ def test_clicks_stay_when_somebody_else_acts_at_the_same_time(room):
     asyncio.run(visit())
 
 
-def test_what_a_game_forgets_to_tell_is_set_right_and_noted(room, caplog):
-    async def visit():
+def test_what_a_game_forgets_to_tell_is_set_right_and_noted(room: Any, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
         async with room(PAIRS) as here:
             table, ann, bob = await here.two("pairs", options={"mistake": "untold"})
             await ann.ask(m.Click(0, 0, ["row:0", "column:0"]), "Happened")
@@ -93,8 +96,8 @@ def test_what_a_game_forgets_to_tell_is_set_right_and_noted(room, caplog):
     assert "did not tell viewer 0 about scores/1" in caplog.text
 
 
-def test_rules_that_raise_change_nothing_and_do_not_take_the_table_down(room, caplog):
-    async def visit():
+def test_rules_that_raise_change_nothing_and_do_not_take_the_table_down(room: Any, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
         async with room(PAIRS) as here:
             table, ann, bob = await here.two("pairs", options={"mistake": "raises"})
             before = here.hall.tables[table].match.state.text()
@@ -107,8 +110,8 @@ def test_rules_that_raise_change_nothing_and_do_not_take_the_table_down(room, ca
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_a_bot_plays_a_game_whose_text_is_missing_at_random(room, caplog):
-    async def visit():
+def test_a_bot_plays_a_game_whose_text_is_missing_at_random(room: Any, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
         async with room(PAIRS) as here:
             made = await here.make("pairs", options={"mistake": "wordless"})
             ann = await here.client(made["table"], [made["host"]])
@@ -122,8 +125,8 @@ def test_a_bot_plays_a_game_whose_text_is_missing_at_random(room, caplog):
     assert "plays at random" in caplog.text
 
 
-def test_a_table_that_forgets_keeps_its_past_closed_until_the_end(room):
-    async def visit():
+def test_a_table_that_forgets_keeps_its_past_closed_until_the_end(room: Any) -> None:
+    async def visit() -> None:
         async with room(PAIRS) as here:
             table, ann, bob = await here.two("pairs", options={"mistake": "forgets"})
             await ann.ask(m.Click(0, 0, ["row:0", "column:0"]), "Happened")

@@ -2,6 +2,7 @@
 
 import math
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,18 +16,18 @@ from worp.room.time import bot_speed as pace
 START = 100.0
 
 
-def judge(hand=0.5, seats=3, unseen=(), lot=lambda: 0):
+def judge(hand: Any = 0.5, seats: Any = 3, unseen: Any = (), lot: Any = lambda: 0) -> Any:
     found = Judge(Race(hand, 20.0), seats, lot)
     found.begin(4, START, unseen)
     return found
 
 
-def act(seat, at, took=None, trip=0.0, seen=4, touches=True):
+def act(seat: Any, at: Any, took: Any = None, trip: Any = 0.0, seen: Any = 4, touches: Any = True) -> Any:
     """An act that arrives `at` seconds after the beginning."""
     return Act(seat, (f"{seat}@{at}",), seen, took, trip, START + at, touches)
 
 
-def played(judge, until):
+def played(judge: Any, until: Any) -> Any:
     """The seats of the acts that are played up to a moment."""
     found = []
     while (held := judge.next(START + until)) is not None:
@@ -37,12 +38,12 @@ def played(judge, until):
 # --- when an act was done -----------------------------------------------------------------------------------------------------------------
 
 
-def test_an_honest_time_is_believed_as_it_is():
+def test_an_honest_time_is_believed_as_it_is() -> None:
     assert judge().moment(act(0, at=2.2, took=2.0, trip=0.2)) == 2.0
     assert judge().moment(act(0, at=2.24, took=2.0, trip=0.2)) == 2.0  # the line had a hiccup
 
 
-def test_who_says_nothing_is_judged_by_the_measured_round_trip():
+def test_who_says_nothing_is_judged_by_the_measured_round_trip() -> None:
     assert judge().moment(act(0, at=2.2, trip=0.2)) == pytest.approx(2.0)
     assert judge().moment(act(0, at=0.1, trip=0.2)) == 0.0
 
@@ -51,7 +52,7 @@ times = st.floats(0.0, 30.0)
 
 
 @given(times, st.floats(0.0, 2.0), st.floats(0.0, 1.0), st.floats(-5.0, 60.0) | st.none())
-def test_no_word_of_a_client_moves_its_act_further_than_the_bound(done, trip, travel, claimed):
+def test_no_word_of_a_client_moves_its_act_further_than_the_bound(done: Any, trip: Any, travel: Any, claimed: Any) -> None:
     """`done` is when it was really done, `travel` how long roll and act were under way, `trip` what the room measured."""
     arrival = done + travel
     moment = judge().moment(act(0, arrival, claimed, trip))
@@ -62,14 +63,14 @@ def test_no_word_of_a_client_moves_its_act_further_than_the_bound(done, trip, tr
 
 
 @given(times, st.floats(0.0, CAP - SLACK), st.floats(0.0, SLACK))
-def test_the_length_of_a_line_changes_nothing_for_whoever_tells_the_truth(done, trip, hiccup):
+def test_the_length_of_a_line_changes_nothing_for_whoever_tells_the_truth(done: Any, trip: Any, hiccup: Any) -> None:
     assert judge().moment(act(0, done + trip + hiccup, done, trip)) == pytest.approx(done, abs=1e-6)
 
 
 # --- the order ----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_first_call_wins_although_its_line_is_slower():
+def test_the_first_call_wins_although_its_line_is_slower() -> None:
     race = judge()
     race.receive(act(0, at=1.5, took=1.5), True, True, {1: 0.2})
     assert played(race, 1.5) == []
@@ -82,7 +83,7 @@ def test_the_first_call_wins_although_its_line_is_slower():
     assert not race.deciding()
 
 
-def test_the_window_is_open_just_as_long_as_somebody_earlier_could_still_arrive():
+def test_the_window_is_open_just_as_long_as_somebody_earlier_could_still_arrive() -> None:
     race = judge()
     race.receive(act(0, at=1.5, took=1.5), True, True, {1: 0.1, 2: 0.3})
     assert race.wakes() == pytest.approx(START + 1.5 + 0.3 + SLACK)
@@ -96,7 +97,7 @@ def test_the_window_is_open_just_as_long_as_somebody_earlier_could_still_arrive(
 
 @settings(max_examples=300)
 @given(st.lists(st.tuples(st.floats(0.0, 3.0), st.floats(0.0, 0.45), st.floats(0.0, SLACK)), min_size=2, max_size=6))
-def test_calls_of_honest_people_are_played_in_the_order_in_which_they_were_made_whatever_their_lines(calls):
+def test_calls_of_honest_people_are_played_in_the_order_in_which_they_were_made_whatever_their_lines(calls: Any) -> None:
     race = judge(seats=len(calls))
     trips = {seat: trip for seat, (_, trip, _) in enumerate(calls)}
     arrivals = sorted((done + trip + hiccup, seat) for seat, (done, trip, hiccup) in enumerate(calls))
@@ -111,14 +112,14 @@ def test_calls_of_honest_people_are_played_in_the_order_in_which_they_were_made_
     assert sorted(order) == list(range(len(calls)))
 
 
-def test_what_nobody_else_could_want_is_played_at_once():
+def test_what_nobody_else_could_want_is_played_at_once() -> None:
     race = judge()
     race.receive(act(0, at=1.5, took=1.5), False, False, {1: 0.4, 2: 0.4})
     assert not race.deciding()
     assert played(race, 1.5) == [0]
 
 
-def test_a_take_from_before_stop_counts_and_one_from_after_it_waits_behind_it():
+def test_a_take_from_before_stop_counts_and_one_from_after_it_waits_behind_it() -> None:
     race = judge()
     race.receive(act(0, at=3.0, took=3.0), True, True, {1: 0.3, 2: 0.3})
     race.receive(act(1, at=3.2, took=2.9, trip=0.3), False, False, {})
@@ -130,7 +131,7 @@ def test_a_take_from_before_stop_counts_and_one_from_after_it_waits_behind_it():
     assert played(race, 3.4) == [1]
 
 
-def test_the_window_does_not_wait_for_somebody_who_has_been_heard_of_since():
+def test_the_window_does_not_wait_for_somebody_who_has_been_heard_of_since() -> None:
     """What comes over one line comes in order."""
     race = judge()
     race.receive(act(1, at=1.9, took=1.6, trip=0.3), False, False, {})
@@ -139,13 +140,13 @@ def test_the_window_does_not_wait_for_somebody_who_has_been_heard_of_since():
     assert played(race, 1.95) == [0]
 
 
-def test_nobody_does_something_before_what_was_already_heard_of_them():
+def test_nobody_does_something_before_what_was_already_heard_of_them() -> None:
     race = judge(hand=0.0)
     race.reach(act(0, at=1.4, took=1.4, trip=0.4))
     assert race.moment(act(0, at=1.5, took=0.0, trip=0.4)) == 1.4
 
 
-def test_equal_moments_are_decided_by_lot_and_not_by_the_line():
+def test_equal_moments_are_decided_by_lot_and_not_by_the_line() -> None:
     lots = Scripted([7, 3])
     race = judge(lot=lambda: lots.below(10))
     race.receive(act(0, at=1.0, took=1.0), True, True, {1: 0.1})
@@ -156,7 +157,7 @@ def test_equal_moments_are_decided_by_lot_and_not_by_the_line():
 # --- shown to all -------------------------------------------------------------------------------------------------------------------------
 
 
-def test_stop_counts_only_once_everyone_has_been_shown_the_beginning():
+def test_stop_counts_only_once_everyone_has_been_shown_the_beginning() -> None:
     race = judge(unseen={0, 1})
     race.shown([0], START + 0.1)
     race.receive(act(0, at=0.2, took=0.2), True, True, {1: 0.1})
@@ -168,7 +169,7 @@ def test_stop_counts_only_once_everyone_has_been_shown_the_beginning():
     assert played(race, 1.06) == [0]
 
 
-def test_stop_then_waits_for_what_was_done_before_it_counts():
+def test_stop_then_waits_for_what_was_done_before_it_counts() -> None:
     race = judge(unseen={1})
     race.receive(act(0, at=0.2, took=0.2), True, True, {1: 0.1})
     race.shown([1], START + 0.9)
@@ -177,7 +178,7 @@ def test_stop_then_waits_for_what_was_done_before_it_counts():
     assert played(race, 1.06) == [0]
 
 
-def test_a_browser_that_never_says_so_holds_stop_up_for_two_seconds_and_no_longer():
+def test_a_browser_that_never_says_so_holds_stop_up_for_two_seconds_and_no_longer() -> None:
     race = judge(unseen={1})
     race.receive(act(0, at=0.2, took=0.2), True, True, {1: 0.1})
     assert race.wakes() == START + SHOWING
@@ -187,7 +188,7 @@ def test_a_browser_that_never_says_so_holds_stop_up_for_two_seconds_and_no_longe
     assert played(race, SHOWING + 0.1 + SLACK) == [0]
 
 
-def test_calls_from_before_all_had_been_shown_are_ordered_by_their_own_moments():
+def test_calls_from_before_all_had_been_shown_are_ordered_by_their_own_moments() -> None:
     race = judge(unseen={2})
     race.receive(act(0, at=0.4, took=0.4), True, True, {})
     race.receive(act(1, at=0.5, took=0.3, trip=0.2), True, True, {})
@@ -198,7 +199,7 @@ def test_calls_from_before_all_had_been_shown_are_ordered_by_their_own_moments()
 # --- one hand -----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_one_hand_does_one_thing_at_a_time():
+def test_one_hand_does_one_thing_at_a_time() -> None:
     race = judge(hand=0.5)
     assert not race.too_early(act(0, at=1.0, took=1.0))
     race.reach(act(0, at=1.0, took=1.0))
@@ -208,7 +209,7 @@ def test_one_hand_does_one_thing_at_a_time():
     assert not race.too_early(act(0, at=1.5, took=1.5))
 
 
-def test_what_comes_a_little_early_waits_for_the_hand():
+def test_what_comes_a_little_early_waits_for_the_hand() -> None:
     race = judge(hand=0.5)
     race.reach(act(0, at=1.0, took=1.0))
     early = act(0, at=1.45, took=1.45)
@@ -220,7 +221,7 @@ def test_what_comes_a_little_early_waits_for_the_hand():
     assert race.free_at[0] == pytest.approx(2.0)
 
 
-def test_a_call_needs_no_hand():
+def test_a_call_needs_no_hand() -> None:
     race = judge(hand=0.5)
     race.reach(act(0, at=1.0, took=1.0))
     call = act(0, at=1.1, took=1.1, touches=False)
@@ -231,7 +232,7 @@ def test_a_call_needs_no_hand():
 
 
 @given(st.lists(st.tuples(st.floats(0.0, 10.0), st.floats(-1.0, 12.0)), max_size=40), st.floats(0.0, 1.0))
-def test_whatever_is_claimed_no_hand_does_more_than_its_pace_allows(sent, trip):
+def test_whatever_is_claimed_no_hand_does_more_than_its_pace_allows(sent: Any, trip: Any) -> None:
     """Over a whole race, the bound gains at most one line's length, once."""
     race = judge(hand=0.5)
     done = 0
@@ -246,7 +247,7 @@ def test_whatever_is_claimed_no_hand_does_more_than_its_pace_allows(sent, trip):
 # --- too late -----------------------------------------------------------------------------------------------------------------------------
 
 
-def ended(told=(0, 1, 2)):
+def ended(told: Any = (0, 1, 2)) -> Any:
     """STOP is event 9, by seat 0, told 5 seconds after the beginning."""
     race = judge()
     race.end(9, 0, START + 5.0, told)
@@ -254,7 +255,9 @@ def ended(told=(0, 1, 2)):
 
 
 @pytest.mark.parametrize(("trip", "believed"), [(0.0, 0.25), (0.1, 0.35), (0.25, 0.5), (0.3, 0.5), (3.0, 0.5)])
-def test_not_having_seen_stop_is_believed_for_the_round_trip_and_a_quarter_of_a_second_and_never_longer_than_half_of_one(trip, believed):
+def test_not_having_seen_stop_is_believed_for_the_round_trip_and_a_quarter_of_a_second_and_never_longer_than_half_of_one(
+    trip: Any, believed: Any
+) -> None:
     assert believed == pytest.approx(min(trip + GRACE, CAP))
     race = ended()
     assert not race.knew(act(1, 5.0 + believed - 0.001, trip=trip, seen=8))
@@ -262,18 +265,18 @@ def test_not_having_seen_stop_is_believed_for_the_round_trip_and_a_quarter_of_a_
 
 
 @given(st.floats(0.0, 1.0), st.floats(0.0, 2.0))
-def test_denying_to_have_seen_stop_helps_for_less_than_a_person_needs_to_react(trip, after):
+def test_denying_to_have_seen_stop_helps_for_less_than_a_person_needs_to_react(trip: Any, after: Any) -> None:
     """Taken `after` seconds after STOP was on the screen, with an honest line."""
     denied = act(1, 5.0 + trip + after, trip=trip, seen=8)
     assert ended().knew(denied) or after <= GRACE + 1e-9
 
 
-def test_who_says_that_they_had_seen_stop_had():
+def test_who_says_that_they_had_seen_stop_had() -> None:
     assert ended().knew(act(1, 5.01, seen=9))
     assert ended().knew(act(1, 5.01, seen=12))
 
 
-def test_an_act_is_late_for_the_race_it_was_meant_for_and_only_for_a_while():
+def test_an_act_is_late_for_the_race_it_was_meant_for_and_only_for_a_while() -> None:
     race = ended()
     assert race.is_late(act(1, 5.1, seen=8))
     assert race.is_late(act(1, 5.0 + LATE - 0.01, seen=9))
@@ -283,14 +286,14 @@ def test_an_act_is_late_for_the_race_it_was_meant_for_and_only_for_a_while():
     assert not judge().is_late(act(1, 5.1, seen=8)), "it is still on"
 
 
-def test_coming_back_does_not_make_anyone_forget_stop():
+def test_coming_back_does_not_make_anyone_forget_stop() -> None:
     race = ended(told=(0, 1))
     race.tell_end([1, 2], START + 6.0)
     assert race.knew(act(1, 6.1, seen=8))
     assert not race.knew(act(2, 6.1, seen=8)), "seat 3 was away and hears of it only now"
 
 
-def test_a_new_race_begins_with_free_hands_and_nothing_pending():
+def test_a_new_race_begins_with_free_hands_and_nothing_pending() -> None:
     race = judge()
     race.receive(act(0, at=1.0), True, True, {1: 0.4})
     race.begin(10, START + 50.0)
@@ -301,6 +304,6 @@ def test_a_new_race_begins_with_free_hands_and_nothing_pending():
 # --- bots ---------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_bot_acts_after_its_pause_and_not_before_its_hand_is_free():
+def test_a_bot_acts_after_its_pause_and_not_before_its_hand_is_free() -> None:
     assert pace.resting(3.0, 1.0, busy=0.6) == 3.0
     assert pace.resting(3.0, 0.0, busy=0.6) == 0.6

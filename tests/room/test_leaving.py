@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -9,22 +10,22 @@ from worp.contract.game import ROLL
 from worp.room.wire import messages as m
 
 
-def key(no):
+def key(no: Any) -> Any:
     return no["say"]["key"]
 
 
-def seat_of(client, seat):
+def seat_of(client: Any, seat: Any) -> Any:
     return client.table["seats"][seat]
 
 
-async def dealt(ann, bob):
+async def dealt(ann: Any, bob: Any) -> Any:
     """What Bob sees when Ann is to play, and all has been dealt."""
     await ann.until(ann.due)
     await bob.until(lambda: bob.n == ann.n)
     return dict(bob.scenes[1])
 
 
-async def three(here, game="pig", **wanted):
+async def three(here: Any, game: Any = "pig", **wanted: Any) -> Any:
     """A table of three people."""
     made = await here.make(game, seats=3, **wanted)
     people = [await here.client(made["table"], [made["join" if seat else "host"]]) for seat in range(3)]
@@ -36,8 +37,8 @@ async def three(here, game="pig", **wanted):
     return made, people
 
 
-def test_who_leaves_is_away_and_comes_back_to_the_same_seat(room, clock):
-    async def visit():
+def test_who_leaves_is_away_and_comes_back_to_the_same_seat(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             table, ann, bob = await here.two("liars-dice")
             hand = await dealt(ann, bob)
@@ -56,8 +57,8 @@ def test_who_leaves_is_away_and_comes_back_to_the_same_seat(room, clock):
     asyncio.run(visit())
 
 
-def test_the_same_seat_on_two_devices_is_live_on_both_and_both_can_act(room):
-    async def visit():
+def test_the_same_seat_on_two_devices_is_live_on_both_and_both_can_act(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig")
             phone = await here.client(table, ann.secrets)
@@ -74,8 +75,8 @@ def test_the_same_seat_on_two_devices_is_live_on_both_and_both_can_act(room):
     asyncio.run(visit())
 
 
-def test_a_bot_plays_on_at_a_seat_until_its_person_takes_it_back(room):
-    async def visit():
+def test_a_bot_plays_on_at_a_seat_until_its_person_takes_it_back(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, bob = await here.two("pig", options={"goal": 500})
             await ann.say(m.AddBot(0, "beginner"))
@@ -102,8 +103,8 @@ def test_a_bot_plays_on_at_a_seat_until_its_person_takes_it_back(room):
     asyncio.run(visit())
 
 
-def test_a_bot_that_stood_in_does_not_move_once_its_person_is_back(room, clock):
-    async def visit():
+def test_a_bot_that_stood_in_does_not_move_once_its_person_is_back(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, bot_delay=lambda: 5.0) as here:
             table, ann, bob = await here.two("pig")
             await ann.say(m.AddBot(0))
@@ -116,8 +117,8 @@ def test_a_bot_that_stood_in_does_not_move_once_its_person_is_back(room, clock):
     asyncio.run(visit())
 
 
-def test_for_somebody_who_is_gone_others_may_let_a_bot_play_after_the_patience_of_the_table(room, clock):
-    async def visit():
+def test_for_somebody_who_is_gone_others_may_let_a_bot_play_after_the_patience_of_the_table(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             made = await here.make("pig", seats=3)
             ann = await here.client(made["table"], [made["host"]])
@@ -152,8 +153,8 @@ def test_for_somebody_who_is_gone_others_may_let_a_bot_play_after_the_patience_o
     asyncio.run(visit())
 
 
-def test_at_a_table_without_end_of_patience_nobody_counts_as_gone(room, clock):
-    async def visit():
+def test_at_a_table_without_end_of_patience_nobody_counts_as_gone(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
@@ -171,8 +172,8 @@ def test_at_a_table_without_end_of_patience_nobody_counts_as_gone(room, clock):
     asyncio.run(visit())
 
 
-def test_being_away_counts_over_a_restart_of_the_room(room, clock):
-    async def visit():
+def test_being_away_counts_over_a_restart_of_the_room(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             table, ann, bob = await here.two("pig")
             await bob.close()
@@ -191,8 +192,8 @@ def test_being_away_counts_over_a_restart_of_the_room(room, clock):
     asyncio.run(visit())
 
 
-def test_where_two_play_the_win_can_be_claimed_when_the_other_is_gone_and_not_before(room, clock):
-    async def visit():
+def test_where_two_play_the_win_can_be_claimed_when_the_other_is_gone_and_not_before(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             _, ann, bob = await here.two("pig")
             assert key(await ann.ask(m.Claim(0), "No")) == "server-no-gone"
@@ -211,8 +212,8 @@ def test_where_two_play_the_win_can_be_claimed_when_the_other_is_gone_and_not_be
     asyncio.run(visit())
 
 
-def test_a_seat_that_somebody_left_is_taken_over_with_the_joining_link(room, clock):
-    async def visit():
+def test_a_seat_that_somebody_left_is_taken_over_with_the_joining_link(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             made = await here.make("liars-dice")
             ann = await here.client(made["table"], [made["host"]])
@@ -243,8 +244,8 @@ def test_a_seat_that_somebody_left_is_taken_over_with_the_joining_link(room, clo
     asyncio.run(visit())
 
 
-def test_where_two_play_the_other_wins_when_one_gives_up_and_the_log_says_so(room):
-    async def visit():
+def test_where_two_play_the_other_wins_when_one_gives_up_and_the_log_says_so(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig")
             assert key(await ann.ask(m.Resign(1), "No")) == "server-no-not-yours"
@@ -261,8 +262,8 @@ def test_where_two_play_the_other_wins_when_one_gives_up_and_the_log_says_so(roo
     asyncio.run(visit())
 
 
-def test_where_more_play_a_bot_plays_on_for_good_for_who_gives_up(room):
-    async def visit():
+def test_where_more_play_a_bot_plays_on_for_good_for_who_gives_up(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, (ann, bob, cas) = await three(here, options={"goal": 20})
             await ann.say(m.Resign(0))
@@ -279,8 +280,8 @@ def test_where_more_play_a_bot_plays_on_for_good_for_who_gives_up(room):
     asyncio.run(visit())
 
 
-def test_who_plays_alone_and_gives_up_has_not_won(room):
-    async def visit():
+def test_who_plays_alone_and_gives_up_has_not_won(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("wegduwen", seats=1)
             ann = await here.client(made["table"], [made["host"]])
@@ -294,8 +295,8 @@ def test_who_plays_alone_and_gives_up_has_not_won(room):
     asyncio.run(visit())
 
 
-def test_a_game_is_ended_without_a_winner_when_all_at_the_table_agree(room, clock):
-    async def visit():
+def test_a_game_is_ended_without_a_winner_when_all_at_the_table_agree(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             _, (ann, bob, cas) = await three(here)
             assert key(await ann.ask(m.Abandon(0, yes=False), "No")) == "server-no-proposal"
@@ -317,8 +318,8 @@ def test_a_game_is_ended_without_a_winner_when_all_at_the_table_agree(room, cloc
     asyncio.run(visit())
 
 
-def test_who_is_gone_is_not_asked_whether_the_game_may_end_and_bots_never_are(room, clock):
-    async def visit():
+def test_who_is_gone_is_not_asked_whether_the_game_may_end_and_bots_never_are(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
             _, (ann, bob, cas) = await three(here)
             await cas.say(m.AddBot(2))
@@ -336,8 +337,8 @@ def test_who_is_gone_is_not_asked_whether_the_game_may_end_and_bots_never_are(ro
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_whom_the_host_removes_cannot_come_back_by_the_old_link(room, begun):
-    async def visit():
+def test_whom_the_host_removes_cannot_come_back_by_the_old_link(room: Any, begun: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
@@ -363,8 +364,8 @@ def test_whom_the_host_removes_cannot_come_back_by_the_old_link(room, begun):
     asyncio.run(visit())
 
 
-def test_a_free_seat_in_a_running_game_can_be_given_to_a_bot_by_any_player(room):
-    async def visit():
+def test_a_free_seat_in_a_running_game_can_be_given_to_a_bot_by_any_player(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, (ann, bob, cas) = await three(here)
             await bob.say(m.RemoveSeat(1))
@@ -381,8 +382,8 @@ def test_a_free_seat_in_a_running_game_can_be_given_to_a_bot_by_any_player(room)
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_at_a_locked_table_nobody_new_sits_down_or_watches(room, begun):
-    async def visit():
+def test_at_a_locked_table_nobody_new_sits_down_or_watches(room: Any, begun: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", seats=2 + (not begun))
             ann = await here.client(made["table"], [made["host"]])
@@ -412,8 +413,8 @@ def test_at_a_locked_table_nobody_new_sits_down_or_watches(room, begun):
     asyncio.run(visit())
 
 
-def test_a_race_does_not_wait_for_somebody_whose_seat_a_bot_has(room):
-    async def visit():
+def test_a_race_does_not_wait_for_somebody_whose_seat_a_bot_has(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, bob = await here.two("grab")
             bob.polite = False

@@ -1,23 +1,26 @@
 """Tables from outside: open ones for everyone, one's own on this device, and the way to another device."""
 
 import asyncio
+from typing import Any
+
+import pytest
 
 from worp.room import limits
 from worp.room.wire import messages as m
 
 
-def key(answer):
+def key(answer: Any) -> Any:
     return answer.json()["say"]["key"]
 
 
-async def listed(here):
+async def listed(here: Any) -> Any:
     answer = await here.http.get("/api/tables")
     assert answer.status_code == 200
     assert answer.headers["cache-control"] == "no-store"
     return answer.json()
 
 
-async def opened(here, game="pig", **wanted):
+async def opened(here: Any, game: Any = "pig", **wanted: Any) -> Any:
     """An open table and its host."""
     made = await here.make(game, **wanted)
     host = await here.client(made["table"], [made["host"]])
@@ -27,8 +30,8 @@ async def opened(here, game="pig", **wanted):
     return made["table"], host
 
 
-def test_an_open_table_is_listed_while_its_host_waits_for_people_and_anyone_may_sit_down(room):
-    async def visit():
+def test_an_open_table_is_listed_while_its_host_waits_for_people_and_anyone_may_sit_down(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             await here.make("pig")  # private
             table, host = await opened(here, seats=3, options={"goal": 30})
@@ -66,8 +69,8 @@ def test_an_open_table_is_listed_while_its_host_waits_for_people_and_anyone_may_
     asyncio.run(visit())
 
 
-def test_the_list_has_a_limit_and_says_how_many_more_there_are(room, monkeypatch):
-    async def visit():
+def test_the_list_has_a_limit_and_says_how_many_more_there_are(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit() -> None:
         monkeypatch.setattr(limits, "LISTED", 2)
         async with room() as here:
             for seats in (4, 2, 3):
@@ -79,8 +82,8 @@ def test_the_list_has_a_limit_and_says_how_many_more_there_are(room, monkeypatch
     asyncio.run(visit())
 
 
-def test_a_device_hears_how_its_tables_stand_and_whose_turn_it_is(room):
-    async def visit():
+def test_a_device_hears_how_its_tables_stand_and_whose_turn_it_is(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, _, bob = await here.two("pig")
             waiting = await here.make("liars-dice")
@@ -114,8 +117,8 @@ def test_a_device_hears_how_its_tables_stand_and_whose_turn_it_is(room):
     asyncio.run(visit())
 
 
-def test_only_so_many_games_are_looked_into_at_once(room, monkeypatch):
-    async def visit():
+def test_only_so_many_games_are_looked_into_at_once(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit() -> None:
         monkeypatch.setattr(limits, "LOOKED_INTO", 1)
         async with room() as here:
             tables = [(await here.two("pig"))[0] for _ in range(2)]
@@ -126,12 +129,12 @@ def test_only_so_many_games_are_looked_into_at_once(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_games_move_to_another_device_once_and_in_time(room, clock):
-    async def visit():
+def test_games_move_to_another_device_once_and_in_time(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock) as here:
             luggage = {"tables": [{"table": "abc", "secrets": ["one", "two"]}], "name": "Ann"}
 
-            async def take(code):
+            async def take(code: Any) -> Any:
                 return await here.http.post("/api/moves/take", json={"code": code})
 
             ticket = await here.http.post("/api/moves", json=luggage)
@@ -159,8 +162,8 @@ def test_games_move_to_another_device_once_and_in_time(room, clock):
     asyncio.run(visit())
 
 
-def test_an_address_cannot_ask_without_end(room, clock):
-    async def visit():
+def test_an_address_cannot_ask_without_end(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock) as here:
             for _ in range(limits.ASKED):
                 assert here.hall.may("192.0.2.1", "tables", limits.ASKED, 60)

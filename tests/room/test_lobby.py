@@ -1,17 +1,18 @@
 """Sitting down: links, hotseat, bots, and who may do what."""
 
 import asyncio
+from typing import Any
 
 from worp.room import limits
 from worp.room.wire import messages as m
 
 
-def key(no):
+def key(no: Any) -> Any:
     return no["say"]["key"]
 
 
-def test_the_host_fills_seats_with_itself_a_friends_link_a_bot_and_somebody_on_the_same_device(room):
-    async def visit():
+def test_the_host_fills_seats_with_itself_a_friends_link_a_bot_and_somebody_on_the_same_device(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", seats=4)
             host = await here.client(made["table"], [made["host"]])
@@ -37,8 +38,8 @@ def test_the_host_fills_seats_with_itself_a_friends_link_a_bot_and_somebody_on_t
     asyncio.run(visit())
 
 
-def test_an_invitation_is_good_for_one_person_and_does_not_open_that_persons_hand_to_the_host(room):
-    async def visit():
+def test_an_invitation_is_good_for_one_person_and_does_not_open_that_persons_hand_to_the_host(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("liars-dice")
             host = await here.client(made["table"], [made["host"]])
@@ -62,8 +63,8 @@ def test_an_invitation_is_good_for_one_person_and_does_not_open_that_persons_han
     asyncio.run(visit())
 
 
-def test_the_join_link_takes_the_next_free_seat_until_none_is_left(room):
-    async def visit():
+def test_the_join_link_takes_the_next_free_seat_until_none_is_left(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", seats=3)
             host = await here.client(made["table"], [made["host"]])
@@ -84,8 +85,8 @@ def test_the_join_link_takes_the_next_free_seat_until_none_is_left(room):
     asyncio.run(visit())
 
 
-def test_only_the_host_changes_the_table_and_only_before_the_game(room):
-    async def visit():
+def test_only_the_host_changes_the_table_and_only_before_the_game(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", seats=2)
             host = await here.client(made["table"], [made["host"]])
@@ -120,8 +121,8 @@ def test_only_the_host_changes_the_table_and_only_before_the_game(room):
     asyncio.run(visit())
 
 
-def test_a_name_is_one_short_line(room):
-    async def visit():
+def test_a_name_is_one_short_line(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig")
             host = await here.client(made["table"], [made["host"]])
@@ -136,8 +137,8 @@ def test_a_name_is_one_short_line(room):
     asyncio.run(visit())
 
 
-def test_people_come_and_go_and_everyone_sees_it(room):
-    async def visit():
+def test_people_come_and_go_and_everyone_sees_it(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig")
             await ann.until(lambda: ann.table["seats"][1].get("connected"))
@@ -151,8 +152,8 @@ def test_people_come_and_go_and_everyone_sees_it(room):
     asyncio.run(visit())
 
 
-def test_a_table_can_begin_at_a_position(room):
-    async def visit():
+def test_a_table_can_begin_at_a_position(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", position="turn 2 scores 90 90 pot 10 die 4")
             host = await here.client(made["table"], [made["host"]])
@@ -169,8 +170,8 @@ def test_a_table_can_begin_at_a_position(room):
     asyncio.run(visit())
 
 
-def test_the_host_arranges_the_table_and_everyone_sees_it(room):
-    async def visit():
+def test_the_host_arranges_the_table_and_everyone_sees_it(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig")
             host = await here.client(made["table"], [made["host"]])

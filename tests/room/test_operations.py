@@ -6,6 +6,7 @@ import random
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import func, select, text, update
@@ -26,19 +27,19 @@ ROOT = Path(__file__).parents[2]
 STRANGER = {"x-forwarded-for": "203.0.113.5"}
 
 
-def visit(room, visits, **choices):
-    async def inside():
+def visit(room: Any, visits: Any, **choices: Any) -> Any:
+    async def inside() -> Any:
         async with room(**choices) as here:
             return await visits(here)
 
     return asyncio.run(inside())
 
 
-def key(answer):
+def key(answer: Any) -> Any:
     return answer.json()["say"]["key"]
 
 
-async def dumped(store):
+async def dumped(store: Any) -> Any:
     """Every row of the database."""
     async with store.engine.connect() as connection:
         return [list(await connection.execute(select(table))) for table in (tables, seats, events)]
@@ -52,12 +53,12 @@ class Ill(Store):
 
     gone = False
 
-    async def trouble(self):
+    async def trouble(self) -> Any:
         return "no disk" if self.gone else await super().trouble()
 
 
-def test_health_says_whether_the_room_can_store_what_happens(room, tmp_path, caplog):
-    async def visits(here):
+def test_health_says_whether_the_room_can_store_what_happens(room: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def visits(here: Any) -> None:
         well = await here.http.get("/healthz")
         assert (well.status_code, well.json()["status"]) == (200, "ok")
         here.hall.store.gone = True
@@ -69,8 +70,8 @@ def test_health_says_whether_the_room_can_store_what_happens(room, tmp_path, cap
     visit(room, visits, store=Ill(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite"))
 
 
-def test_a_store_without_writer_or_database_is_in_trouble(tmp_path):
-    async def look():
+def test_a_store_without_writer_or_database_is_in_trouble(tmp_path: Path) -> None:
+    async def look() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         assert "writer" in await store.trouble()
         await store.open()
@@ -83,7 +84,7 @@ def test_a_store_without_writer_or_database_is_in_trouble(tmp_path):
     asyncio.run(look())
 
 
-def parsed(page):
+def parsed(page: Any) -> Any:
     """Samples by name and labels; every line must be as Prometheus wants it."""
     found = {}
     for line in page.splitlines():
@@ -97,8 +98,8 @@ def parsed(page):
     return found
 
 
-def test_the_numbers_are_those_of_what_happened(room, eventually):
-    async def visits(here):
+def test_the_numbers_are_those_of_what_happened(room: Any, eventually: Any) -> None:
+    async def visits(here: Any) -> None:
         _, ann, bob = await here.two("pig", options={"goal": 30})
         await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
         await ann.ask(m.Throw(0, 0), "No")
@@ -139,8 +140,8 @@ def test_the_numbers_are_those_of_what_happened(room, eventually):
     visit(room, visits)
 
 
-def test_bots_that_wait_for_a_worker_are_counted(room, eventually):
-    async def visits(here):
+def test_bots_that_wait_for_a_worker_are_counted(room: Any, eventually: Any) -> None:
+    async def visits(here: Any) -> None:
         workers = [await here.hall.bots.idle.get() for _ in here.hall.bots.workers]
         made = await here.make("pig", options={"goal": 10})
         host = await here.client(made["table"], [made["host"]])
@@ -159,8 +160,8 @@ def test_bots_that_wait_for_a_worker_are_counted(room, eventually):
     visit(room, visits)
 
 
-def test_numbers_are_for_the_rooms_own_machine(room):
-    async def visits(here):
+def test_numbers_are_for_the_rooms_own_machine(room: Any) -> None:
+    async def visits(here: Any) -> None:
         refused = await here.http.get("/metrics", headers=STRANGER)
         assert (refused.status_code, key(refused)) == (403, "server-no-metrics")
         assert "worp_" not in refused.text
@@ -172,7 +173,7 @@ def test_numbers_are_for_the_rooms_own_machine(room):
 # --- what every address allows ----------------------------------------------------------------------------------------------------------
 
 
-def addresses_of(hall):
+def addresses_of(hall: Any) -> Any:
     """Every HTTP address of the room, with something in its holes."""
     for route in Room(hall, Addresses()).app().routes:
         if isinstance(route, Route):
@@ -190,8 +191,8 @@ def addresses_of(hall):
             yield path, route.methods
 
 
-def test_looking_changes_nothing_and_changing_needs_a_post(room):
-    async def visits(here):
+def test_looking_changes_nothing_and_changing_needs_a_post(room: Any) -> None:
+    async def visits(here: Any) -> None:
         made = await here.make("pig")
         before = await dumped(here.hall.store)
         assert before[0], "a table is stored"
@@ -222,8 +223,8 @@ def test_looking_changes_nothing_and_changing_needs_a_post(room):
     visit(room, visits)
 
 
-def test_every_answer_says_what_a_browser_may_do_with_it(room):
-    async def visits(here):
+def test_every_answer_says_what_a_browser_may_do_with_it(room: Any) -> None:
+    async def visits(here: Any) -> None:
         for path, methods in addresses_of(here.hall):
             for method in (*methods, "TRACE"):
                 answer = await here.http.request(method, path)
@@ -239,10 +240,12 @@ def test_every_answer_says_what_a_browser_may_do_with_it(room):
     visit(room, visits)
 
 
-def test_a_mistake_of_ours_is_answered_in_words_with_the_same_headers(room, monkeypatch, caplog):
+def test_a_mistake_of_ours_is_answered_in_words_with_the_same_headers(
+    room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setattr(privacy, "html", lambda *_: 1 / 0)
 
-    async def visits(here):
+    async def visits(here: Any) -> None:
         answer = await here.http.get("/privacy/en")
         assert (answer.status_code, key(answer)) == (500, "server-no-answer")
         assert "ZeroDivisionError" not in answer.text
@@ -252,7 +255,7 @@ def test_a_mistake_of_ours_is_answered_in_words_with_the_same_headers(room, monk
     visit(room, visits)
 
 
-def test_no_page_has_a_script_or_handler_in_it():
+def test_no_page_has_a_script_or_handler_in_it() -> None:
     pages = [app.NOT_BUILT, privacy.html("nl", 30), (ROOT / "web" / "index.html").read_text(encoding="utf-8")]
     built = app.STATIC / "index.html"
     if built.is_file():
@@ -267,8 +270,8 @@ def test_no_page_has_a_script_or_handler_in_it():
 
 
 @pytest.mark.parametrize("size", [limits.MESSAGE + 1, limits.FRAME - 100])
-def test_a_message_that_is_too_big_is_told_so_before_its_socket_is_closed(room, size):
-    async def visits(here):
+def test_a_message_that_is_too_big_is_told_so_before_its_socket_is_closed(room: Any, size: Any) -> None:
+    async def visits(here: Any) -> None:
         _, ann, bob = await here.two("pig")
         await ann.socket.send("x" * size)
         await ann.reader
@@ -284,8 +287,8 @@ def test_a_message_that_is_too_big_is_told_so_before_its_socket_is_closed(room, 
     visit(room, visits)
 
 
-def test_bytes_are_counted_and_not_letters(room):
-    async def visits(here):
+def test_bytes_are_counted_and_not_letters(room: Any) -> None:
+    async def visits(here: Any) -> None:
         _, ann, bob = await here.two("pig")
         await ann.socket.send("é" * (limits.MESSAGE // 2 + 1))
         await ann.reader
@@ -303,20 +306,20 @@ def test_bytes_are_counted_and_not_letters(room):
 class Slow(Store):
     """A store that waits at a gate before every transaction."""
 
-    def __init__(self, url):
+    def __init__(self, url: Any) -> None:
         super().__init__(url)
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def commit(self, changes):
+    async def commit(self, changes: Any) -> None:
         await self.gate.wait()
         await super().commit(changes)
 
 
-def test_a_closing_room_says_goodbye_and_stores_what_is_under_way(room, tmp_path, eventually):
+def test_a_closing_room_says_goodbye_and_stores_what_is_under_way(room: Any, tmp_path: Path, eventually: Any) -> None:
     url = f"sqlite+aiosqlite:///{tmp_path}/room.sqlite"
 
-    async def visit_and_close():
+    async def visit_and_close() -> Any:
         store = Slow(url)
         async with room(store=store) as here:
             table, ann, bob = await here.two("pig")
@@ -333,7 +336,7 @@ def test_a_closing_room_says_goodbye_and_stores_what_is_under_way(room, tmp_path
             assert (client.socket.close_code, client.socket.close_reason) == (1012, "the room is closing")
         return table
 
-    async def look(table):
+    async def look(table: Any) -> Any:
         store = Store(url)
         await store.open()
         kept = await store.load(table)
@@ -344,8 +347,8 @@ def test_a_closing_room_says_goodbye_and_stores_what_is_under_way(room, tmp_path
     assert [event.kind for event in asyncio.run(look(table)).events] == ["roll"]
 
 
-def test_a_store_that_closes_finishes_the_transaction_under_way_and_those_that_wait(tmp_path):
-    async def close():
+def test_a_store_that_closes_finishes_the_transaction_under_way_and_those_that_wait(tmp_path: Path) -> None:
+    async def close() -> Any:
         store = Slow(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         hall = Hall(store)
         await hall.open()
@@ -371,12 +374,12 @@ def test_a_store_that_closes_finishes_the_transaction_under_way_and_those_that_w
     assert all(kept is not None for kept in asyncio.run(close()))
 
 
-def test_a_closing_room_takes_nobody_in(room, monkeypatch):
+def test_a_closing_room_takes_nobody_in(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
     make_app = Room.app
     monkeypatch.setattr(Room, "app", lambda self: (opened.append(self), make_app(self))[1])
 
-    async def visits(here):
+    async def visits(here: Any) -> None:
         await opened[0].farewell()
         closing = await here.http.get("/healthz")
         assert (closing.status_code, key(closing)) == (503, "server-closing")
@@ -390,8 +393,8 @@ def test_a_closing_room_takes_nobody_in(room, monkeypatch):
 # --- how long tables are kept ---------------------------------------------------------------------------------------------------------------
 
 
-def test_tables_are_deleted_when_nothing_has_happened_for_as_long_as_they_are_kept(room):
-    async def visits(here):
+def test_tables_are_deleted_when_nothing_has_happened_for_as_long_as_they_are_kept(room: Any) -> None:
+    async def visits(here: Any) -> None:
         hall, day = here.hall, 86_400
         old_lobby, old_game, played_lately, sat_at, new = [(await here.make("pig"))["table"] for _ in range(5)]
         ages = {old_lobby: 31, old_game: 300, played_lately: 300, sat_at: 300, new: 29}
@@ -415,12 +418,12 @@ def test_tables_are_deleted_when_nothing_has_happened_for_as_long_as_they_are_ke
     visit(room, visits, keep=30)
 
 
-def test_old_tables_are_deleted_some_at_a_time_and_by_itself(room, monkeypatch, eventually):
+def test_old_tables_are_deleted_some_at_a_time_and_by_itself(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
     monkeypatch.setattr(limits, "CLEARING", 2)
     monkeypatch.setattr("worp.room.hall.ROUND", 0.01)
     monkeypatch.setattr("worp.room.hall.CLEAR", 0.0)
 
-    async def visits(here):
+    async def visits(here: Any) -> None:
         for _ in range(5):
             await here.make("pig")
         async with here.hall.store.engine.begin() as connection:
@@ -432,8 +435,8 @@ def test_old_tables_are_deleted_some_at_a_time_and_by_itself(room, monkeypatch, 
     visit(room, visits)
 
 
-def test_a_room_that_keeps_for_ever_deletes_nothing(room):
-    async def visits(here):
+def test_a_room_that_keeps_for_ever_deletes_nothing(room: Any) -> None:
+    async def visits(here: Any) -> None:
         await here.make("pig")
         async with here.hall.store.engine.begin() as connection:
             await connection.execute(update(tables).values(made=0.0))
@@ -446,8 +449,8 @@ def test_a_room_that_keeps_for_ever_deletes_nothing(room):
 # --- the page that says what is stored ----------------------------------------------------------------------------------------------------
 
 
-def test_the_page_about_what_is_stored_says_how_long_this_room_keeps_it(room):
-    async def visits(here):
+def test_the_page_about_what_is_stored_says_how_long_this_room_keeps_it(room: Any) -> None:
+    async def visits(here: Any) -> None:
         for language, words in (("nl", "47 dagen"), ("en", "47 days"), ("de", "47 Tage")):
             page = await here.http.get(f"/privacy/{language}")
             assert words in page.text
@@ -460,5 +463,5 @@ def test_the_page_about_what_is_stored_says_how_long_this_room_keeps_it(room):
 
 
 @pytest.mark.parametrize("language", ["nl", "en", "de"])
-def test_the_documentation_says_the_same_as_the_page(language):
+def test_the_documentation_says_the_same_as_the_page(language: str) -> None:
     assert (ROOT / "docs" / f"privacy.{language}.md").read_text(encoding="utf-8") == privacy.markdown(language, limits.KEEP)

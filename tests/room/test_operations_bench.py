@@ -3,7 +3,9 @@
 import asyncio
 import importlib
 from pathlib import Path
+from typing import Any
 
+import pytest
 from sqlalchemy import func, select
 
 from worp.room.storage.schema import events
@@ -11,11 +13,11 @@ from worp.room.storage.schema import events
 BENCH = Path(__file__).parents[2] / "bench" / "room"
 
 
-def test_acts_that_the_bench_counts_are_events_that_the_room_stored(room, monkeypatch):
+def test_acts_that_the_bench_counts_are_events_that_the_room_stored(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(BENCH))
     players = importlib.import_module("players")
 
-    async def play():
+    async def play() -> Any:
         async with room() as here:
             load = players.Room(here.port, 3, 0.0)
             await asyncio.wait_for(load.open(), 20)
@@ -40,11 +42,11 @@ def test_acts_that_the_bench_counts_are_events_that_the_room_stored(room, monkey
     assert load.acts <= len(load.times) <= 2 * load.acts + 2 * len(load.peers)
 
 
-def test_a_paced_table_keeps_its_pace(room, monkeypatch):
+def test_a_paced_table_keeps_its_pace(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(BENCH))
     players = importlib.import_module("players")
 
-    async def play():
+    async def play() -> Any:
         async with room() as here:
             load = players.Room(here.port, 2, 5.0)
             await asyncio.wait_for(load.open(), 20)

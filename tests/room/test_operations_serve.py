@@ -15,6 +15,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -33,7 +34,7 @@ TOYS = ROOT / "tests" / "toys"
 DEPLOY = (ROOT / "docs" / "operators" / "deploy.md").read_text(encoding="utf-8")
 
 
-def start(tmp_path, *args):
+def start(tmp_path: Path, *args: Any) -> Any:
     return subprocess.Popen(
         [sys.executable, "-m", "worp.room.http.serve", "--no-open", "--port", "0", str(TOYS / "pig.py"), *args],
         stdin=subprocess.DEVNULL,
@@ -44,7 +45,7 @@ def start(tmp_path, *args):
     )
 
 
-def port_of(process):
+def port_of(process: Any) -> Any:
     """Where it says that it listens."""
     first = process.stdout.readline()
     found = re.search(r":(\d+)/", first)
@@ -52,14 +53,14 @@ def port_of(process):
     return int(found[1])
 
 
-def stop(process):
+def stop(process: Any) -> Any:
     process.send_signal(signal.SIGTERM)
     out, err = process.communicate(timeout=20)
     assert process.returncode == 0, err
     return out, err
 
 
-def test_host_port_database_public_url_and_keep_do_what_they_say(tmp_path):
+def test_host_port_database_public_url_and_keep_do_what_they_say(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.2", 0))
         port = free.getsockname()[1]
@@ -82,7 +83,7 @@ def test_host_port_database_public_url_and_keep_do_what_they_say(tmp_path):
 
 
 @pytest.mark.parametrize("wrong", ["-1", "long", "1.5"])
-def test_a_wrong_number_of_days_is_refused(capsys, wrong):
+def test_a_wrong_number_of_days_is_refused(capsys: pytest.CaptureFixture[str], wrong: Any) -> None:
     with pytest.raises(SystemExit):
         serve.parser().parse_args(["--keep", wrong])
     assert "whole number of days" in capsys.readouterr().err
@@ -91,7 +92,7 @@ def test_a_wrong_number_of_days_is_refused(capsys, wrong):
 # --- logs ---------------------------------------------------------------------------------------------------------------------------------
 
 
-async def misbehave(port, made):
+async def misbehave(port: Any, made: Any) -> Any:
     """Use all secrets of a table, rightly and wrongly; returns every secret that there was."""
     secrets = [made["host"], made["join"]]
     url = f"ws://127.0.0.1:{port}/ws/{made['table']}"
@@ -117,7 +118,7 @@ async def misbehave(port, made):
 
 
 @pytest.mark.parametrize("form", logs.FORMS)
-def test_no_secret_and_no_name_is_ever_in_the_log(tmp_path, form):
+def test_no_secret_and_no_name_is_ever_in_the_log(tmp_path: Path, form: Any) -> None:
     with start(tmp_path, "--log", form, "--log-level", "debug") as process:
         port = port_of(process)
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
@@ -151,7 +152,7 @@ def test_no_secret_and_no_name_is_ever_in_the_log(tmp_path, form):
 
 
 @pytest.mark.parametrize("form", logs.FORMS)
-def test_a_secret_that_somebody_elses_error_holds_is_taken_out(form):
+def test_a_secret_that_somebody_elses_error_holds_is_taken_out(form: Any) -> None:
     secrets = [new_secret() for _ in range(200)]
     written = io.StringIO()
     handler = logs.begin(form, "info", written)
@@ -175,7 +176,7 @@ def test_a_secret_that_somebody_elses_error_holds_is_taken_out(form):
     assert "https://dice.example/t/x#…" in text
 
 
-def test_a_tables_name_is_no_secret_and_stays_readable():
+def test_a_tables_name_is_no_secret_and_stays_readable() -> None:
     table = new_table_id()
     assert logs.without_secrets(f"Table {table}: nothing was stored") == f"Table {table}: nothing was stored"
 
@@ -183,11 +184,11 @@ def test_a_tables_name_is_no_secret_and_stays_readable():
 # --- what the operators' page says ----------------------------------------------------------------------------------------------------------
 
 
-def blocks(language):
+def blocks(language: str) -> Any:
     return re.findall(rf"^```{language}\n(.*?)^```", DEPLOY, re.MULTILINE | re.DOTALL)
 
 
-def test_the_service_starts_the_room_with_options_that_exist():
+def test_the_service_starts_the_room_with_options_that_exist() -> None:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str
     unit.read_string(blocks("ini")[0])
@@ -203,19 +204,19 @@ def test_the_service_starts_the_room_with_options_that_exist():
     assert args.public_url.removeprefix("https://") in blocks("nginx")[0]
 
 
-def some_kept(name):
+def some_kept(name: Any) -> Any:
     return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "playing", "h", "j", (Place("person", "Ann"), Place("bot")))
 
 
-def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path):
+def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path: Path) -> None:
     back_up, restore, delete = [
         block.replace(".venv/bin/python", shlex.quote(sys.executable)) for block in blocks("sh") if "sqlite" in block
     ]
 
-    def shell(command):
+    def shell(command: Any) -> None:
         subprocess.run(["sh", "-ec", command], cwd=tmp_path, check=True)
 
-    async def play():
+    async def play() -> None:
         store = Store(f"sqlite:///{tmp_path}/room.sqlite")
         await store.open()
         for name in ("one", "two"):
@@ -225,7 +226,7 @@ def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path):
         assert await store.load("one") is None
         await store.close()
 
-    async def names():
+    async def names() -> Any:
         store = Store(f"sqlite:///{tmp_path}/room.sqlite")
         await store.open()
         found = [name for name in ("one", "two") if await store.load(name)]
@@ -246,7 +247,9 @@ def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path):
 # --- PostgreSQL -----------------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_missing_driver_is_one_sentence_that_says_what_to_install(monkeypatch, capsys):
+def test_a_missing_driver_is_one_sentence_that_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     for url in ("postgresql://worp:pass@localhost/worp", "postgres://worp:pass@localhost/worp"):
         assert serve.main(["--no-open", "--port", "0", "--database", url]) == 2
@@ -254,8 +257,8 @@ def test_a_missing_driver_is_one_sentence_that_says_what_to_install(monkeypatch,
         assert (out, err) == ("", "worp: For this database Worp needs the package asyncpg: pip install asyncpg, then start again.\n")
 
 
-def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres):
-    async def use():
+def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres: Any) -> None:
+    async def use() -> None:
         store = Store(postgres)
         await store.open()
         kept = some_kept("one")
@@ -280,7 +283,7 @@ def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres
     asyncio.run(use())
 
 
-async def example_events():
+async def example_events() -> Any:
     """The beginning of a game of pig."""
     from worp import registry
     from worp.record.log import Match
@@ -291,11 +294,11 @@ async def example_events():
     return match.events
 
 
-def test_a_postgresql_server_that_is_not_there_is_one_sentence(tmp_path):
+def test_a_postgresql_server_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     if importlib.util.find_spec("asyncpg") is None:
         pytest.skip("needs asyncpg")
 
-    async def opened():
+    async def opened() -> None:
         await Store(f"postgresql://worp:pass@/worp?host={tmp_path}").open()
 
     with pytest.raises(InputError, match="cannot be opened") as fault:
@@ -303,6 +306,6 @@ def test_a_postgresql_server_that_is_not_there_is_one_sentence(tmp_path):
     assert "pass" not in str(fault.value)
 
 
-def test_errors_of_the_database_do_not_show_what_a_row_holds():
+def test_errors_of_the_database_do_not_show_what_a_row_holds() -> None:
     made = engine("sqlite://")
     assert made.sync_engine.hide_parameters

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import struct
+from typing import Any
 
 import pytest
 from room.raw import Raw, frame, ping
@@ -14,8 +15,8 @@ from worp.room.http.sockets import PILE, Sockets, framed
 from worp.room.wire import messages as m
 
 
-def visit(room, visits):
-    async def inside():
+def visit(room: Any, visits: Any) -> None:
+    async def inside() -> None:
         async with room() as here:
             table = (await here.make("pig"))["table"]
             raw = await Raw.at(here, table)
@@ -29,8 +30,8 @@ def visit(room, visits):
 
 
 @pytest.mark.parametrize("pieces", [1, 2, 3, 7, 1000])
-def test_messages_arrive_whole_and_in_order_however_they_are_cut(room, pieces):
-    async def visits(_here, raw):
+def test_messages_arrive_whole_and_in_order_however_they_are_cut(room: Any, pieces: Any) -> None:
+    async def visits(_here: Any, raw: Any) -> None:
         chance = random.Random(pieces)
         stream = b"".join(frame(ping(number), mask=chance.randbytes(4)) for number in range(60))
         cuts = sorted(chance.sample(range(1, len(stream)), pieces - 1))
@@ -44,8 +45,8 @@ def test_messages_arrive_whole_and_in_order_however_they_are_cut(room, pieces):
     visit(room, visits)
 
 
-def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room):
-    async def visits(_here, raw):
+def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any) -> None:
+    async def visits(_here: Any, raw: Any) -> None:
         text = ping(2)
         raw.writer.write(frame(ping(1)))
         raw.writer.write(frame(text[:5], fin=False) + frame(b"are you there", opcode=9) + frame(text[5:9], 0, fin=False))
@@ -71,8 +72,8 @@ def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room):
         (frame(struct.pack("!H", 1000), opcode=8), 1000),
     ],
 )
-def test_what_is_no_message_closes_the_socket_as_ever(room, wrong, code):
-    async def visits(_here, raw):
+def test_what_is_no_message_closes_the_socket_as_ever(room: Any, wrong: Any, code: Any) -> None:
+    async def visits(_here: Any, raw: Any) -> None:
         raw.writer.write(frame(ping(1)))
         assert await raw.pongs(1) == [1]
         raw.writer.write(wrong)
@@ -81,12 +82,12 @@ def test_what_is_no_message_closes_the_socket_as_ever(room, wrong, code):
     visit(room, visits)
 
 
-def test_a_socket_that_speaks_without_listening_is_read_only_so_far(room, monkeypatch, eventually):
+def test_a_socket_that_speaks_without_listening_is_read_only_so_far(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
     most = []
     hold_back = Sockets.hold_back
     monkeypatch.setattr(Sockets, "hold_back", lambda self: (most.append(self.queue.qsize()), hold_back(self))[1])
 
-    async def visits(_here, raw):
+    async def visits(_here: Any, raw: Any) -> None:
         raw.writer.write(b"".join(frame(ping(number)) for number in range(150)))
         assert await raw.pongs(150) == list(range(150))
         assert max(most) > PILE, "reading was held back"
@@ -96,7 +97,7 @@ def test_a_socket_that_speaks_without_listening_is_read_only_so_far(room, monkey
     visit(room, visits)
 
 
-def test_long_and_short_messages_are_framed_as_the_protocol_says():
+def test_long_and_short_messages_are_framed_as_the_protocol_says() -> None:
     for size in (0, 125, 126, 65_535, 65_536):
         whole = framed(b"x" * size)
         short = whole[1]
@@ -108,8 +109,8 @@ def test_long_and_short_messages_are_framed_as_the_protocol_says():
         assert len(whole) - size == {0: 2, 125: 2, 126: 4, 65_535: 4, 65_536: 10}[size]
 
 
-def test_what_happens_and_what_is_asked_then_leave_in_one_write(room, monkeypatch):
-    async def visits(here, _raw):
+def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visits(here: Any, _raw: Any) -> None:
         _, ann, bob = await here.two("pig")
         writes = []
         from worp.room.http.sockets import Gathering
@@ -125,8 +126,8 @@ def test_what_happens_and_what_is_asked_then_leave_in_one_write(room, monkeypatc
     visit(room, visits)
 
 
-def test_a_usual_client_sees_no_difference(room):
-    async def visits(here, _raw):
+def test_a_usual_client_sees_no_difference(room: Any) -> None:
+    async def visits(here: Any, _raw: Any) -> None:
         table = (await here.make("pig"))["table"]
         async with connect(f"ws://127.0.0.1:{here.port}/ws/{table}", proxy=None, compression=None) as socket:
             await socket.send('{"type":"Join"}')

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,14 +23,14 @@ BOT = ROOT / "examples" / "socket_bot.py"
 POSITION = "begins=2 side3=4,5,9 turn=3 left=3 throw=4,5"
 
 
-def conversation():
+def conversation() -> Any:
     """The lines of the page's example."""
     found = re.search(r"^```jsonl\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
     assert found is not None
     return found[1].splitlines()
 
 
-def holds(real, shown):
+def holds(real: Any, shown: Any) -> Any:
     """Whether a real message holds all that the page shows of it."""
     if isinstance(shown, dict):
         return isinstance(real, dict) and all(name in real and holds(real[name], value) for name, value in shown.items())
@@ -38,8 +39,8 @@ def holds(real, shown):
     return real == shown
 
 
-def test_the_conversation_on_the_page_happens_as_it_is_written(room):
-    async def talk():
+def test_the_conversation_on_the_page_happens_as_it_is_written(room: Any) -> None:
+    async def talk() -> None:
         async with room() as here:
             made = await here.make("wegduwen", position=POSITION)
             ann = await here.client(made["table"], [made["host"]])
@@ -67,7 +68,7 @@ def test_the_conversation_on_the_page_happens_as_it_is_written(room):
     asyncio.run(talk())
 
 
-def test_the_page_shows_only_messages_and_fields_that_exist():
+def test_the_page_shows_only_messages_and_fields_that_exist() -> None:
     for line in conversation():
         if line[0] == ">":
             asked = msgspec.json.decode(line[2:], type=m.FromBrowser)
@@ -81,7 +82,7 @@ def test_the_page_shows_only_messages_and_fields_that_exist():
         assert named in {*fields, *(kind.__name__ for kind in m.FromBrowser.__args__), "Origin"}, named
 
 
-def example():
+def example() -> Any:
     spec = importlib.util.spec_from_file_location("socket_bot", BOT)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -97,10 +98,10 @@ def example():
         ("wegduwen", {"position": POSITION}),
     ],
 )
-def test_the_example_plays_to_the_end_by_a_link(room, game, wanted):
+def test_the_example_plays_to_the_end_by_a_link(room: Any, game: Any, wanted: Any) -> None:
     bot = example()
 
-    async def play():
+    async def play() -> None:
         async with room() as here:
             made = await here.make(game, seats=2, **wanted)
             host = await here.client(made["table"], [made["host"]])
@@ -116,7 +117,7 @@ def test_the_example_plays_to_the_end_by_a_link(room, game, wanted):
     asyncio.run(play())
 
 
-def test_the_example_is_short_and_needs_nothing_of_worp():
+def test_the_example_is_short_and_needs_nothing_of_worp() -> None:
     text = BOT.read_text(encoding="utf-8")
     assert len(text.splitlines()) < 60
     imported = {
@@ -127,8 +128,8 @@ def test_the_example_is_short_and_needs_nothing_of_worp():
     assert {name.partition(".")[0] for name in imported} <= {*sys.stdlib_module_names, "websockets"}
 
 
-def test_the_example_runs_from_the_command_line(room):
-    async def play():
+def test_the_example_runs_from_the_command_line(room: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             made = await here.make("pig", seats=2, options={"goal": 10})
             host = await here.client(made["table"], [made["host"]])

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,8 @@ pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
 
 @pytest.mark.parametrize(("game", "options"), [("pig", {"goal": 30}), ("liars-dice", {}), ("wegduwen", {})])
-def test_two_clients_play_a_whole_game(room, game, options):
-    async def play():
+def test_two_clients_play_a_whole_game(room: Any, game: Any, options: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             table, ann, bob = await here.two(game, options=options)
             await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
@@ -37,8 +38,8 @@ def test_two_clients_play_a_whole_game(room, game, options):
     asyncio.run(play())
 
 
-def test_a_message_after_the_end_is_refused_with_a_reason(room):
-    async def play():
+def test_a_message_after_the_end_is_refused_with_a_reason(room: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             _, ann, bob = await here.two("pig", options={"goal": 10})
             await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
@@ -48,8 +49,8 @@ def test_a_message_after_the_end_is_refused_with_a_reason(room):
     asyncio.run(play())
 
 
-def test_a_game_with_talk_is_played_and_kept_in_postgresql(room, postgres):
-    async def play():
+def test_a_game_with_talk_is_played_and_kept_in_postgresql(room: Any, postgres: Any) -> None:
+    async def play() -> None:
         async with room(store=Store(postgres)) as here:
             table, ann, bob = await here.two("pig", options={"goal": 30})
             await ann.ask(m.Chat("good luck", 0), "Talk")

@@ -2,6 +2,7 @@
 
 import importlib.util
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ SEED = 7
 
 
 @pytest.fixture(scope="module")
-def study():
+def study() -> Any:
     path = Path(__file__).parents[2] / "bench" / "race_fairness.py"
     spec = importlib.util.spec_from_file_location("race_fairness", path)
     module = importlib.util.module_from_spec(spec)
@@ -21,7 +22,7 @@ def study():
     return module
 
 
-def test_200_ms_more_lag_and_equal_reactions_give_a_fair_share_of_the_calls(study):
+def test_200_ms_more_lag_and_equal_reactions_give_a_fair_share_of_the_calls(study: Any) -> None:
     share = study.calls(study.NEAR, study.FAR, RACES, SEED)
     assert share.error < 0.02
     assert 0.45 < share.value - share.error < share.value + share.error < 0.55
@@ -30,7 +31,7 @@ def test_200_ms_more_lag_and_equal_reactions_give_a_fair_share_of_the_calls(stud
     assert arrival.value + arrival.error < 0.4
 
 
-def test_200_ms_more_lag_and_equal_reactions_give_a_fair_share_of_the_dice(study):
+def test_200_ms_more_lag_and_equal_reactions_give_a_fair_share_of_the_dice(study: Any) -> None:
     share = study.dice(study.NEAR, study.FAR, RACES, SEED)
     assert share.error < 0.01
     assert 0.45 < share.value - share.error < share.value + share.error < 0.55
@@ -39,7 +40,7 @@ def test_200_ms_more_lag_and_equal_reactions_give_a_fair_share_of_the_dice(study
 
 
 @pytest.mark.parametrize("liar", ["FORGER", "FAR_FORGER"])
-def test_forged_times_gain_no_more_than_being_a_twentieth_of_a_second_faster(study, liar):
+def test_forged_times_gain_no_more_than_being_a_twentieth_of_a_second_faster(study: Any, liar: Any) -> None:
     liar = getattr(study, liar)
     # Beyond the slack, an act can profit by being faster on its way than usual, as an honest one cannot.
     bound = study.calls(study.NEAR, study.NEAR._replace(ahead=SLACK + liar.hiccup), RACES, SEED)
@@ -50,7 +51,7 @@ def test_forged_times_gain_no_more_than_being_a_twentieth_of_a_second_faster(stu
     assert dice.value - dice.error < 0.51
 
 
-def test_who_also_holds_answers_to_pings_back_gains_no_more_than_the_cap(study):
+def test_who_also_holds_answers_to_pings_back_gains_no_more_than_the_cap(study: Any) -> None:
     bound = study.calls(study.NEAR, study.NEAR._replace(ahead=CAP - study.NEAR.trip), RACES, SEED)
     forged = study.calls(study.NEAR, study.HOLDER, RACES, SEED)
     assert forged.value - forged.error <= bound.value + bound.error
@@ -58,7 +59,7 @@ def test_who_also_holds_answers_to_pings_back_gains_no_more_than_the_cap(study):
     assert dice.value - dice.error < 0.53
 
 
-def test_without_a_bound_a_forger_would_win_every_race(study, monkeypatch):
+def test_without_a_bound_a_forger_would_win_every_race(study: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """So the study would notice."""
     monkeypatch.setattr(judge, "SLACK", 60.0)
     monkeypatch.setattr(judge, "CAP", 60.0)
@@ -66,13 +67,13 @@ def test_without_a_bound_a_forger_would_win_every_race(study, monkeypatch):
 
 
 @pytest.mark.parametrize("line", ["NEAR", "FAR"])
-def test_denying_to_have_seen_stop_never_brings_a_die(study, line):
+def test_denying_to_have_seen_stop_never_brings_a_die(study: Any, line: Any) -> None:
     extra, void, penalties = study.denials(getattr(study, line)._replace(denies=1.0), RACES // 4, SEED)
     assert extra == 0
     assert penalties > 2 * void > 0
 
 
-def test_nobody_honest_is_penalised_for_their_line(study):
+def test_nobody_honest_is_penalised_for_their_line(study: Any) -> None:
     chance = study.random.Random(SEED)
     for race in range(RACES // 4):
         found = study.take((study.NEAR, study.FAR), chance, True, race % 2)

@@ -1,6 +1,7 @@
 """Before a race: everyone is ready, 3-2-1, and nobody can end it before all have seen it. Pauses. Who may share a device."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -9,25 +10,25 @@ from worp.room.wire import messages as m
 THROW = "roll 1 throw 0 row 33.33445 wish . . scores 0 0"
 
 
-def key(no):
+def key(no: Any) -> Any:
     return no["say"]["key"]
 
 
-def pace(client):
+def pace(client: Any) -> Any:
     """What was told last of how the race stands."""
     return {name: value for name, value in client.of("Pace")[-1].items() if name != "type"}
 
 
-async def stored(here, table):
+async def stored(here: Any, table: Any) -> Any:
     return [(event.kind, event.seat) for event in (await here.hall.store.load(table)).events]
 
 
 @pytest.fixture
-def start(room, clock):
+def start(room: Any, clock: Any) -> Any:
     """A visit to a table of Ann and Bob at which the next throw begins a race."""
 
-    def visit(then, polite=True):
-        async def visits():
+    def visit(then: Any, polite: Any = True) -> None:
+        async def visits() -> None:
             async with room(now=clock, later=clock.later, beat=0.7) as here:
                 made = await here.make("grab", position=THROW)
                 ann = await here.client(made["table"], [made["host"]])
@@ -45,8 +46,8 @@ def start(room, clock):
     return visit
 
 
-def test_a_race_begins_when_everyone_is_ready_and_after_a_count(start, clock):
-    async def then(here, table, ann, bob):
+def test_a_race_begins_when_everyone_is_ready_and_after_a_count(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         assert pace(bob) == {"stage": "ready", "waiting": [0, 1]}
         await ann.say(m.Throw(0, 0))
         await clock.settle(ann, bob)
@@ -67,8 +68,8 @@ def test_a_race_begins_when_everyone_is_ready_and_after_a_count(start, clock):
     start(then, polite=False)
 
 
-def test_the_lines_are_measured_while_the_count_runs(start, clock):
-    async def then(here, table, ann, bob):
+def test_the_lines_are_measured_while_the_count_runs(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         before = len(bob.of("Ping"))
         await ann.say(m.Throw(0, 0))
         await clock.go(3.0, ann, bob)
@@ -77,8 +78,8 @@ def test_the_lines_are_measured_while_the_count_runs(start, clock):
     start(then)
 
 
-def test_only_the_roller_throws_and_what_is_old_makes_nobody_ready(start, clock):
-    async def then(here, table, ann, bob):
+def test_only_the_roller_throws_and_what_is_old_makes_nobody_ready(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         assert key(await bob.ask(m.Throw(1, 0), "No")) == "no-not-your-turn"
         assert key(await ann.ask(m.Throw(0, 7), "No")) == "server-no-changed"
         answer = await bob.ask(m.Ready(1, 7), "Pace")
@@ -88,8 +89,8 @@ def test_only_the_roller_throws_and_what_is_old_makes_nobody_ready(start, clock)
     start(then, polite=False)
 
 
-def test_who_leaves_while_the_count_runs_stops_it_and_it_begins_anew(start, clock):
-    async def then(here, table, ann, bob):
+def test_who_leaves_while_the_count_runs_stops_it_and_it_begins_anew(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         await ann.say(m.Throw(0, 0))
         await clock.go(1.0, ann, bob)
         assert pace(ann) == {"stage": "count", "asked": True, "count": 2}
@@ -106,8 +107,8 @@ def test_who_leaves_while_the_count_runs_stops_it_and_it_begins_anew(start, cloc
     start(then)
 
 
-def test_nobody_ends_a_race_that_another_has_not_been_shown(start, clock):
-    async def then(here, table, ann, bob):
+def test_nobody_ends_a_race_that_another_has_not_been_shown(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         bob.polite = False
         await bob.say(m.Ready(1, 0))
         await ann.say(m.Throw(0, 0))
@@ -126,8 +127,8 @@ def test_nobody_ends_a_race_that_another_has_not_been_shown(start, clock):
     start(then)
 
 
-def test_a_browser_that_does_not_say_what_it_shows_holds_nobody_up_for_long(start, clock):
-    async def then(here, table, ann, bob):
+def test_a_browser_that_does_not_say_what_it_shows_holds_nobody_up_for_long(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         bob.polite = False
         await bob.say(m.Ready(1, 0))
         await ann.say(m.Throw(0, 0))
@@ -141,8 +142,8 @@ def test_a_browser_that_does_not_say_what_it_shows_holds_nobody_up_for_long(star
     start(then)
 
 
-def test_a_race_does_not_wait_for_somebody_who_is_gone(start, clock):
-    async def then(here, table, ann, bob):
+def test_a_race_does_not_wait_for_somebody_who_is_gone(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         bob.polite = False
         await bob.say(m.Ready(1, 0))
         await ann.say(m.Throw(0, 0))
@@ -157,8 +158,8 @@ def test_a_race_does_not_wait_for_somebody_who_is_gone(start, clock):
     start(then)
 
 
-def test_somebody_who_comes_into_a_race_is_told_how_it_stands(start, clock):
-    async def then(here, table, ann, bob):
+def test_somebody_who_comes_into_a_race_is_told_how_it_stands(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         await ann.say(m.Throw(0, 0))
         await clock.go(2.5, ann, bob)
         watcher = await here.client(table)
@@ -170,8 +171,8 @@ def test_somebody_who_comes_into_a_race_is_told_how_it_stands(start, clock):
 # --- pauses -------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_anybody_can_ask_for_a_pause_and_no_race_begins_until_it_is_over(start, clock):
-    async def then(here, table, ann, bob):
+def test_anybody_can_ask_for_a_pause_and_no_race_begins_until_it_is_over(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         await ann.say(m.Throw(0, 0))
         await clock.go(1.0, ann, bob)
         await bob.say(m.Pause(1))
@@ -189,8 +190,8 @@ def test_anybody_can_ask_for_a_pause_and_no_race_begins_until_it_is_over(start, 
     start(then)
 
 
-def test_a_pause_that_is_asked_for_in_a_race_begins_after_it(start, clock):
-    async def then(here, table, ann, bob):
+def test_a_pause_that_is_asked_for_in_a_race_begins_after_it(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         await ann.say(m.Throw(0, 0))
         await clock.go(2.2, ann, bob)
         await bob.say(m.Pause(1))
@@ -204,8 +205,8 @@ def test_a_pause_that_is_asked_for_in_a_race_begins_after_it(start, clock):
     start(then)
 
 
-def test_a_pause_is_ended_by_whoever_asked_by_the_host_or_by_anyone_if_that_one_is_gone(start, clock):
-    async def then(here, table, ann, bob):
+def test_a_pause_is_ended_by_whoever_asked_by_the_host_or_by_anyone_if_that_one_is_gone(start: Any, clock: Any) -> None:
+    async def then(here: Any, table: Any, ann: Any, bob: Any) -> None:
         await ann.say(m.Pause(0))
         await clock.settle(ann, bob)
         assert key(await bob.ask(m.Pause(1, on=False), "No")) == "server-no-resume"
@@ -231,8 +232,8 @@ def test_a_pause_is_ended_by_whoever_asked_by_the_host_or_by_anyone_if_that_one_
     start(then)
 
 
-def test_where_no_clock_runs_there_is_nothing_to_pause(room):
-    async def visit():
+def test_where_no_clock_runs_there_is_nothing_to_pause(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, _ = await here.two("pig")
             assert key(await ann.ask(m.Pause(0), "No")) == "server-no-pause"
@@ -244,8 +245,8 @@ def test_where_no_clock_runs_there_is_nothing_to_pause(room):
 # --- devices ------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_nobody_shares_a_device_in_a_race_in_which_everyone_sees_something_else(room):
-    async def visit():
+def test_nobody_shares_a_device_in_a_race_in_which_everyone_sees_something_else(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("raffzahn", seats=2)
             ann = await here.client(made["table"], [made["host"]])
@@ -266,8 +267,8 @@ def test_nobody_shares_a_device_in_a_race_in_which_everyone_sees_something_else(
     asyncio.run(visit())
 
 
-def test_a_race_in_which_all_see_the_same_can_be_played_on_one_device(room, clock):
-    async def visit():
+def test_a_race_in_which_all_see_the_same_can_be_played_on_one_device(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             made = await here.make("bunte-kuh", seats=2)
             device = await here.client(made["table"], [made["host"]])
@@ -289,8 +290,8 @@ def test_a_race_in_which_all_see_the_same_can_be_played_on_one_device(room, cloc
     asyncio.run(visit())
 
 
-def test_a_games_sheet_says_whether_a_device_can_be_shared_in_its_race(room):
-    async def visit():
+def test_a_games_sheet_says_whether_a_device_can_be_shared_in_its_race(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             sheets = {sheet["key"]: sheet for sheet in (await here.http.get("/api/games")).json()["games"]}
             assert sheets["bunte-kuh"]["race"]["hotseat"] is True

@@ -5,6 +5,7 @@ The sockets are real; time is in the test's hand, so that a slow line is one who
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -18,16 +19,16 @@ from worp.room.wire import messages as m
 START = "race 1 throw 1 row 33.33445 wish 3 3 scores 0 0"
 
 
-def key(no):
+def key(no: Any) -> Any:
     return no["say"]["key"]
 
 
-def racing(here, hand=0.0, lapse=600.0):
+def racing(here: Any, hand: Any = 0.0, lapse: Any = 600.0) -> None:
     """Give the toy game these paces."""
     here.hall.games["grab"].game.race = Race(hand, lapse)
 
 
-def at_the_throw(game, seats):
+def at_the_throw(game: Any, seats: Any) -> Any:
     """A position at which a race is on, seat 0 is the roller, and seat 1 can do several things."""
     rules = registry.find(game)
     state = rules.start(rules.set_up(seats))
@@ -45,32 +46,32 @@ def at_the_throw(game, seats):
     raise AssertionError(f"no such position of {game} was met")
 
 
-def spots(state, seat):
+def spots(state: Any, seat: Any) -> Any:
     """What the seat can take, as clicks; STOP left out."""
     return [list(state.spell(move)) for move in state.moves(seat) if state.spell(move) != ("stop",)]
 
 
-def calls(state, right):
+def calls(state: Any, right: Any) -> Any:
     """A call that is right, or wrong."""
     return list(state.spell(next(move for move in state.moves(0) if state.right(move) is right)))
 
 
-async def stored(here, table):
+async def stored(here: Any, table: Any) -> Any:
     """The events in the database: kind, seat and what the table judged."""
     return [(event.kind, event.seat, event.knew) for event in (await here.hall.store.load(table)).events]
 
 
-def stages(client):
+def stages(client: Any) -> Any:
     return [pace["stage"] for pace in client.of("Pace")]
 
 
 # --- order ------------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_first_call_wins_although_it_arrives_second_over_a_slow_line(room, clock):
+def test_the_first_call_wins_although_it_arrives_second_over_a_slow_line(room: Any, clock: Any) -> None:
     state = at_the_throw("bunte-kuh", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "bunte-kuh", [0.0, 0.2], position=state.text())
             both = (ann, bob)
@@ -93,11 +94,11 @@ def test_the_first_call_wins_although_it_arrives_second_over_a_slow_line(room, c
 
 
 @pytest.mark.parametrize(("done", "first"), [(SLACK - 0.01, 1), (SLACK + 0.01, 0)])
-def test_a_forged_time_gains_no_more_than_the_slack(room, clock, done, first):
+def test_a_forged_time_gains_no_more_than_the_slack(room: Any, clock: Any, done: Any, first: Any) -> None:
     """Bob calls `done` seconds after Ann and says that it was at once."""
     state = at_the_throw("bunte-kuh", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "bunte-kuh", [0.0, 0.2], position=state.text())
             await clock.go(1.5, ann, bob)
@@ -110,10 +111,10 @@ def test_a_forged_time_gains_no_more_than_the_slack(room, clock, done, first):
     asyncio.run(visit())
 
 
-def test_a_time_from_the_future_or_from_before_the_race_is_nothing_worth(room, clock):
+def test_a_time_from_the_future_or_from_before_the_race_is_nothing_worth(room: Any, clock: Any) -> None:
     state = at_the_throw("bunte-kuh", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "bunte-kuh", [0.0, 0.0], position=state.text())
             await clock.go(1.5, ann, bob)
@@ -126,11 +127,11 @@ def test_a_time_from_the_future_or_from_before_the_race_is_nothing_worth(room, c
     asyncio.run(visit())
 
 
-def test_nobody_waits_when_nobody_can_be_earlier(room, clock):
+def test_nobody_waits_when_nobody_can_be_earlier(room: Any, clock: Any) -> None:
     """Two people on one device, each with a buzzer, and a bot: what comes over one line comes in order."""
     state = at_the_throw("bunte-kuh", 3)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, bot_pace=1000.0) as here:
             made = await here.make("bunte-kuh", seats=3, position=state.text())
             device = await here.client(made["table"], [made["host"]])
@@ -150,8 +151,8 @@ def test_nobody_waits_when_nobody_can_be_earlier(room, clock):
     asyncio.run(visit())
 
 
-def test_where_two_want_the_same_die_the_earlier_one_gets_it(room, clock):
-    async def visit():
+def test_where_two_want_the_same_die_the_earlier_one_gets_it(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             racing(here)
             table, (ann, bob) = await here.race(clock, "grab", [0.0, 0.3], position=START)
@@ -171,8 +172,8 @@ def test_where_two_want_the_same_die_the_earlier_one_gets_it(room, clock):
     asyncio.run(visit())
 
 
-def test_where_finding_is_the_game_no_target_on_the_table_is_offered(room):
-    async def visit():
+def test_where_finding_is_the_game_no_target_on_the_table_is_offered(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             racing(here)
             _, ann, bob = await here.two("grab", position=START)
@@ -187,11 +188,11 @@ def test_where_finding_is_the_game_no_target_on_the_table_is_offered(room):
 # --- hands ------------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_one_hand_takes_one_die_at_a_time_however_fast_it_clicks(room, clock):
+def test_one_hand_takes_one_die_at_a_time_however_fast_it_clicks(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
     mine = spots(state, 1)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "raffzahn", [0.0, 0.1], position=state.text())
             await clock.go(1.1, ann, bob)
@@ -209,11 +210,11 @@ def test_one_hand_takes_one_die_at_a_time_however_fast_it_clicks(room, clock):
     asyncio.run(visit())
 
 
-def test_a_wrong_touch_costs_the_hand_its_time_and_nothing_else(room, clock):
+def test_a_wrong_touch_costs_the_hand_its_time_and_nothing_else(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
     wrong = next(list(state.spell(cell)) for cell in sorted(state.pile.free) if cell not in state.moves(1))
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "raffzahn", [0.0, 0.0], position=state.text())
             await clock.go(1.0, ann, bob)
@@ -229,11 +230,11 @@ def test_a_wrong_touch_costs_the_hand_its_time_and_nothing_else(room, clock):
     asyncio.run(visit())
 
 
-def test_a_mouth_is_free_when_the_hand_is_busy(room, clock):
+def test_a_mouth_is_free_when_the_hand_is_busy(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
     wrong = next(list(state.spell(cell)) for cell in sorted(state.pile.free) if cell not in state.moves(0))
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "raffzahn", [0.0, 0.0], position=state.text())
             await clock.go(1.0, ann, bob)
@@ -248,7 +249,7 @@ def test_a_mouth_is_free_when_the_hand_is_busy(room, clock):
 # --- STOP -------------------------------------------------------------------------------------------------------------------------------------
 
 
-async def stopped(here, clock, state, trips):
+async def stopped(here: Any, clock: Any, state: Any, trips: Any) -> Any:
     """A table at which Ann has called STOP a moment ago, and it was told; Bob can take something."""
     table, people = await here.race(clock, "raffzahn", trips, position=state.text())
     await clock.go(2.0, *people)
@@ -259,10 +260,10 @@ async def stopped(here, clock, state, trips):
     return table, people
 
 
-def test_a_die_that_was_taken_before_stop_counts_although_it_arrives_after_it(room, clock):
+def test_a_die_that_was_taken_before_stop_counts_although_it_arrives_after_it(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "raffzahn", [0.0, 0.2], position=state.text())
             await clock.go(2.0, ann, bob)
@@ -286,10 +287,12 @@ def test_a_die_that_was_taken_before_stop_counts_although_it_arrives_after_it(ro
         (0.6, 0.55, False, True),  # no line is granted more than half a second
     ],
 )
-def test_a_die_that_is_taken_after_stop_is_judged_by_what_its_taker_had_seen(room, clock, trip, after, seen, knew):
+def test_a_die_that_is_taken_after_stop_is_judged_by_what_its_taker_had_seen(
+    room: Any, clock: Any, trip: Any, after: Any, seen: Any, knew: Any
+) -> None:
     state = at_the_throw("raffzahn", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await stopped(here, clock, state, [0.0, trip])
             told = here.hall.tables[table].judge.told[1]
@@ -310,10 +313,10 @@ def test_a_die_that_is_taken_after_stop_is_judged_by_what_its_taker_had_seen(roo
     asyncio.run(visit())
 
 
-def test_a_touch_at_a_table_at_rest_is_no_late_take(room, clock):
+def test_a_touch_at_a_table_at_rest_is_no_late_take(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await stopped(here, clock, state, [0.0, 0.0])
             await clock.go(2.5, ann, bob)
@@ -323,10 +326,10 @@ def test_a_touch_at_a_table_at_rest_is_no_late_take(room, clock):
     asyncio.run(visit())
 
 
-def test_a_second_device_has_not_seen_less(room, clock):
+def test_a_second_device_has_not_seen_less(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await stopped(here, clock, state, [0.0, 0.0])
             await clock.go(0.4, ann, bob)
@@ -339,11 +342,11 @@ def test_a_second_device_has_not_seen_less(room, clock):
     asyncio.run(visit())
 
 
-def test_what_is_late_for_one_does_not_spoil_what_another_does_next(room, clock):
+def test_what_is_late_for_one_does_not_spoil_what_another_does_next(room: Any, clock: Any) -> None:
     """Bob has called right and lays his die; meanwhile Cas's call arrives."""
     state = at_the_throw("bunte-kuh", 3)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob, cas) = await here.race(clock, "bunte-kuh", [0.0, 0.0, 0.0], position=state.text())
             await clock.go(1.0, ann, bob, cas)
@@ -359,10 +362,10 @@ def test_what_is_late_for_one_does_not_spoil_what_another_does_next(room, clock)
     asyncio.run(visit())
 
 
-def test_the_clock_runs_out_when_nobody_acts_and_stop_is_called_for_the_roller(room, clock):
+def test_the_clock_runs_out_when_nobody_acts_and_stop_is_called_for_the_roller(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later) as here:
             table, (ann, bob) = await here.race(clock, "raffzahn", [0.0, 0.0], position=state.text())
             assert ann.of("View")[0]["clock"] == 20.0
@@ -391,19 +394,19 @@ LOOKS = 1.2
 class Quick(Bots):
     """A pool that thinks in no time: it always wants the same."""
 
-    def __init__(self, path):
+    def __init__(self, path: Any) -> None:
         super().__init__(0)
         self.path = path
 
-    async def choose(self, game, line, position, seat, level):
+    async def choose(self, game: Any, line: Any, position: Any, seat: Any, level: Any) -> Any:
         return Thought(self.path, LOOKS)
 
 
-def test_a_bot_is_no_faster_than_a_person_and_its_call_waits_for_slower_lines(room, clock):
+def test_a_bot_is_no_faster_than_a_person_and_its_call_waits_for_slower_lines(room: Any, clock: Any) -> None:
     state = at_the_throw("bunte-kuh", 2)
     path = tuple(calls(state, right=True))
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, bots=Quick(path), bot_pace=1.0) as here:
             made = await here.make("bunte-kuh", seats=2, position=state.text())
             ann = await here.client(made["table"], [made["host"]])
@@ -428,10 +431,10 @@ def test_a_bot_is_no_faster_than_a_person_and_its_call_waits_for_slower_lines(ro
     asyncio.run(visit())
 
 
-def test_a_bots_hand_needs_its_time_too(room, clock):
+def test_a_bots_hand_needs_its_time_too(room: Any, clock: Any) -> None:
     """It wants a die that a person takes first: its hand went there in vain."""
 
-    async def visit():
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, bots=Quick(("row/0",)), bot_pace=1.0) as here:
             racing(here, hand=5.0)
             made = await here.make("grab", seats=2, position=START)
@@ -452,8 +455,8 @@ def test_a_bots_hand_needs_its_time_too(room, clock):
 
 
 @pytest.mark.parametrize("game", ["grab", "bunte-kuh", "raffzahn"])
-def test_bots_race_among_themselves_without_a_count(room, game):
-    async def visit():
+def test_bots_race_among_themselves_without_a_count(room: Any, game: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             racing(here, hand=0.001, lapse=0.5)
             made = await here.make(game, seats=3)
@@ -471,8 +474,8 @@ def test_bots_race_among_themselves_without_a_count(room, game):
 # --- calm -------------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_calm_form_has_no_clock_and_everyone_chooses_in_secret(room):
-    async def visit():
+def test_the_calm_form_has_no_clock_and_everyone_chooses_in_secret(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             racing(here, hand=600.0, lapse=0.001)
             _, ann, bob = await here.two("grab", options={"calm": True, "rounds": 1})

@@ -1,23 +1,24 @@
 """The next game: once for each table, with the seats moved on by one, and everyone finds the way."""
 
 import asyncio
+from typing import Any
 
 from worp.room.wire import messages as m
 
 
-def key(no):
+def key(no: Any) -> Any:
     return no["say"]["key"]
 
 
-async def over(here, *people):
+async def over(here: Any, *people: Any) -> None:
     """Bring the game of two to its end."""
     await people[0].say(m.Resign(0))
     for client in people:
         await client.until(lambda client=client: client.table["status"] == "over")
 
 
-def test_the_seats_move_on_by_one_and_the_secrets_of_the_old_table_open_the_new_one(room):
-    async def visit():
+def test_the_seats_move_on_by_one_and_the_secrets_of_the_old_table_open_the_new_one(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", seats=3, options={"goal": 30})
             ann = await here.client(made["table"], [made["host"]])
@@ -60,8 +61,8 @@ def test_the_seats_move_on_by_one_and_the_secrets_of_the_old_table_open_the_new_
     asyncio.run(visit())
 
 
-def test_who_asks_for_the_next_game_is_its_host_when_the_old_one_has_gone(room):
-    async def visit():
+def test_who_asks_for_the_next_game_is_its_host_when_the_old_one_has_gone(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, bob = await here.two("pig")
             await over(here, ann, bob)
@@ -78,8 +79,8 @@ def test_who_asks_for_the_next_game_is_its_host_when_the_old_one_has_gone(room):
     asyncio.run(visit())
 
 
-def test_values_of_each_seat_go_along_with_their_player_and_who_had_a_bot_stand_in_plays_again(room):
-    async def visit():
+def test_values_of_each_seat_go_along_with_their_player_and_who_had_a_bot_stand_in_plays_again(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("wegduwen", options={"places": "opposite", "level": [1, 3]})
             ann = await here.client(made["table"], [made["host"]])

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browser.late import eintrichtern
@@ -17,24 +18,24 @@ from worp.room.wire import messages as m
 TOYS = Path(__file__).parents[1] / "toys"
 
 
-async def finished(here, game="pig", **options):
+async def finished(here: Any, game: Any = "pig", **options: Any) -> Any:
     """A game of two, played to its end: the table and its match."""
     table, ann, bob = await here.two(game, options=options)
     await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
     return table, here.hall.tables[table].match
 
 
-async def get(here, path):
+async def get(here: Any, path: Any) -> Any:
     return await here.http.get(f"/api/replays/{path}")
 
 
-async def bring(here, log, **headers):
+async def bring(here: Any, log: Any, **headers: Any) -> Any:
     return await here.http.post("/api/replays", json={"log": log}, headers=headers)
 
 
 @pytest.mark.parametrize(("game", "options"), [("pig", {"goal": 20}), ("liars-dice", {})])
-def test_a_finished_game_is_told_whole_from_every_seat(room, game, options):
-    async def visit():
+def test_a_finished_game_is_told_whole_from_every_seat(room: Any, game: Any, options: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, match = await finished(here, game, **options)
             answer = await get(here, table)
@@ -51,8 +52,8 @@ def test_a_finished_game_is_told_whole_from_every_seat(room, game, options):
     asyncio.run(visit())
 
 
-def test_an_unfinished_game_tells_nothing_to_anyone(room):
-    async def visit():
+def test_an_unfinished_game_tells_nothing_to_anyone(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, _ = await here.two("liars-dice")
             for path in (table, f"{table}/log.txt", f"{table}/log.json", f"{table}/review"):
@@ -66,17 +67,17 @@ def test_an_unfinished_game_tells_nothing_to_anyone(room):
     asyncio.run(visit())
 
 
-def test_a_replay_needs_no_rules_once_the_game_is_over(room, tmp_path):
+def test_a_replay_needs_no_rules_once_the_game_is_over(room: Any, tmp_path: Path) -> None:
     """The game lives in a file that is gone, or has become another game, when somebody looks again."""
     file = tmp_path / "sow.py"
     file.write_text((TOYS / "pig.py").read_text(encoding="utf-8").replace("pig", "sow"), encoding="utf-8")
 
-    async def play():
+    async def play() -> Any:
         async with room(file) as here:
             table, match = await finished(here, "sow", goal=20)
             return table, match.scenes(0), match.text()
 
-    async def look(table, *files):
+    async def look(table: Any, *files: Any) -> Any:
         async with room(*files) as here:
             assert ("sow" in here.hall.games) == bool(files)
             answers = [await get(here, table), await get(here, f"{table}/log.txt")]
@@ -95,8 +96,8 @@ def test_a_replay_needs_no_rules_once_the_game_is_over(room, tmp_path):
     assert "sow-" in dict(record.texts)["en"]  # its words came along, too
 
 
-def test_a_game_that_ended_before_replays_were_kept_is_told_again(room):
-    async def visit():
+def test_a_game_that_ended_before_replays_were_kept_is_told_again(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, match = await finished(here, "pig", goal=10)
             kept = (await get(here, table)).text
@@ -108,8 +109,8 @@ def test_a_game_that_ended_before_replays_were_kept_is_told_again(room):
     asyncio.run(visit())
 
 
-def test_a_log_can_be_taken_home_and_brought_back(room):
-    async def visit():
+def test_a_log_can_be_taken_home_and_brought_back(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, match = await finished(here, "pig", goal=20)
             text = await get(here, f"{table}/log.txt")
@@ -127,8 +128,8 @@ def test_a_log_can_be_taken_home_and_brought_back(room):
     asyncio.run(visit())
 
 
-def test_a_told_log_of_a_game_that_the_room_does_not_have_is_shown_as_it_is(room):
-    async def visit():
+def test_a_told_log_of_a_game_that_the_room_does_not_have_is_shown_as_it_is(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, _ = await finished(here, "pig", goal=20)
             told = (await get(here, table)).text.replace("pig@1", "sow@3")
@@ -154,8 +155,8 @@ def test_a_told_log_of_a_game_that_the_room_does_not_have_is_shown_as_it_is(room
         ("worp 1\n/etc/passwd@1 seats=2\n", "Line 2: There is no game"),
     ],
 )
-def test_a_bad_log_is_answered_with_line_and_reason_and_nothing_is_kept(room, log, why):
-    async def visit():
+def test_a_bad_log_is_answered_with_line_and_reason_and_nothing_is_kept(room: Any, log: Any, why: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             answer = await bring(here, log)
             assert answer.status_code == 422
@@ -165,8 +166,8 @@ def test_a_bad_log_is_answered_with_line_and_reason_and_nothing_is_kept(room, lo
     asyncio.run(visit())
 
 
-def test_a_log_that_is_too_big_is_refused(room):
-    async def visit():
+def test_a_log_that_is_too_big_is_refused(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             answer = await bring(here, "x" * limits.LOG)
             assert answer.status_code == 413
@@ -176,11 +177,11 @@ def test_a_log_that_is_too_big_is_refused(room):
     asyncio.run(visit())
 
 
-def test_a_file_that_a_log_names_is_never_run(room, tmp_path):
+def test_a_file_that_a_log_names_is_never_run(room: Any, tmp_path: Path) -> None:
     evil = tmp_path / "evil.py"
     evil.write_text(f"open({str(tmp_path / 'ran')!r}, 'w').close()\n", encoding="utf-8")
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             assert (await bring(here, f"worp 1\n{evil}@1 seats=2\n")).status_code == 422
 
@@ -188,7 +189,7 @@ def test_a_file_that_a_log_names_is_never_run(room, tmp_path):
     assert not (tmp_path / "ran").exists()
 
 
-async def reviewed(here, replay):
+async def reviewed(here: Any, replay: Any) -> Any:
     """The review, once it is ready, and all that was told on the way."""
     states = [(await here.http.post(f"/api/replays/{replay}/review", json={})).json()]
     async with asyncio.timeout(60):
@@ -198,10 +199,10 @@ async def reviewed(here, replay):
     return states
 
 
-def test_a_review_is_made_once_and_kept_and_its_parts_add_up(room, monkeypatch):
+def test_a_review_is_made_once_and_kept_and_its_parts_add_up(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "REVIEW_PLAYOUTS", 20)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table, match = await finished(here, "pig", goal=20)
             assert (await get(here, f"{table}/review")).json() == {"state": "none"}
@@ -220,8 +221,8 @@ def test_a_review_is_made_once_and_kept_and_its_parts_add_up(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_a_review_without_rules_says_why_there_is_none(room):
-    async def visit():
+def test_a_review_without_rules_says_why_there_is_none(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, _ = await finished(here, "pig", goal=10)
             told = (await get(here, table)).text.replace("pig@1", "sow@3")
@@ -233,8 +234,8 @@ def test_a_review_without_rules_says_why_there_is_none(room):
     asyncio.run(visit())
 
 
-def test_the_coach_is_asked_about_a_choice_of_a_finished_game_and_compares_with_what_was_played(room):
-    async def visit():
+def test_the_coach_is_asked_about_a_choice_of_a_finished_game_and_compares_with_what_was_played(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("wegduwen", seats=1, position="side1=2,4,6,8,9,12 throw=1,1")
             ann = await here.client(made["table"], [made["host"]])
@@ -260,8 +261,8 @@ def test_the_coach_is_asked_about_a_choice_of_a_finished_game_and_compares_with_
     asyncio.run(visit())
 
 
-def test_in_a_game_that_forgets_everything_opens_at_the_end(room):
-    async def visit():
+def test_in_a_game_that_forgets_everything_opens_at_the_end(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("eintrichtern", position=eintrichtern())
             assert any(message.get("forgets") for message in ann.of("View"))

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -33,7 +35,7 @@ INSERT INTO events VALUES ('old', 1, '1 roll 4', 2.5);
 """
 
 
-def old_database(path, version):
+def old_database(path: Any, version: Any) -> None:
     """A database as a Worp of that version left it."""
     with sqlite3.connect(path) as made:
         made.executescript(VERSION_1)
@@ -44,7 +46,7 @@ def old_database(path, version):
     made.close()
 
 
-def columns(path):
+def columns(path: Any) -> Any:
     """Every column of every table: its name, whether it may be empty, its default and its place in the key. (How a type is called differs
     in letters only.)"""
     with sqlite3.connect(path) as opened:
@@ -56,15 +58,15 @@ def columns(path):
     return kinds, sorted(row[1] for row in indices)
 
 
-async def opened(path):
+async def opened(path: Any) -> Any:
     store = Store(f"sqlite+aiosqlite:///{path}")
     await store.open()
     return store
 
 
 @pytest.mark.parametrize("version", range(1, schema.VERSION))
-def test_a_database_of_every_older_version_becomes_what_a_new_one_is(tmp_path, version):
-    async def visit():
+def test_a_database_of_every_older_version_becomes_what_a_new_one_is(tmp_path: Path, version: Any) -> None:
+    async def visit() -> None:
         old_database(tmp_path / "old.sqlite", version)
         for name in ("old", "new"):
             await (await opened(tmp_path / f"{name}.sqlite")).close()
@@ -74,13 +76,13 @@ def test_a_database_of_every_older_version_becomes_what_a_new_one_is(tmp_path, v
 
 
 @pytest.mark.parametrize("version", range(1, schema.VERSION))
-def test_the_same_in_postgresql(postgres, version):
-    async def shape(store):
+def test_the_same_in_postgresql(postgres: Any, version: Any) -> None:
+    async def shape(store: Any) -> Any:
         found = "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public'"
         async with store.engine.connect() as connection:
             return sorted(tuple(row) for row in await connection.execute(text(found)))
 
-    async def visit():
+    async def visit() -> None:
         store = Store(postgres)
         await store.open()
         new = await shape(store)
@@ -104,8 +106,8 @@ def test_the_same_in_postgresql(postgres, version):
     asyncio.run(visit())
 
 
-def test_the_tables_of_an_older_database_are_still_there_and_can_be_changed(tmp_path):
-    async def visit():
+def test_the_tables_of_an_older_database_are_still_there_and_can_be_changed(tmp_path: Path) -> None:
+    async def visit() -> None:
         old_database(tmp_path / "old.sqlite", 1)
         store = await opened(tmp_path / "old.sqlite")
         kept = await store.load("old")
@@ -120,8 +122,8 @@ def test_the_tables_of_an_older_database_are_still_there_and_can_be_changed(tmp_
     asyncio.run(visit())
 
 
-def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path, monkeypatch):
-    async def visit():
+def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit() -> None:
         old_database(tmp_path / "old.sqlite", 1)
         before = columns(tmp_path / "old.sqlite")
         broken = {**schema.STEPS, schema.VERSION: (*schema.STEPS[schema.VERSION], "CREATE TABLE half (id INTEGER)", "no such statement")}
@@ -137,8 +139,8 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(tmp_path, monkeypatch):
     asyncio.run(visit())
 
 
-def test_stored_settings_of_another_worp_are_read_as_far_as_they_are_known(tmp_path):
-    async def visit():
+def test_stored_settings_of_another_worp_are_read_as_far_as_they_are_known(tmp_path: Path) -> None:
+    async def visit() -> None:
         store = await opened(tmp_path / "room.sqlite")
         await store.write(new_table(TableRecord("one", "pig", "pig@1 seats=1", "", "lobby", "h", "j", (Place(),)), 1.0))
         assert (await store.load("one")).settings == Settings()

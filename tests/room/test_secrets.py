@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,11 +22,11 @@ BOB, OTHER_BOB = (1, 3, 6), (4, 4, 4)
 class Unused(Source):
     """A source that nothing is drawn from."""
 
-    def below(self, n):
+    def below(self, n: Any) -> None:
         raise AssertionError("the throw is dealt, not drawn")
 
 
-async def world(room, monkeypatch, bob):
+async def world(room: Any, monkeypatch: pytest.MonkeyPatch, bob: Any) -> Any:
     """A round of liar's dice up to the doubt, with these dice for Bob; what Ann, Bob and a spectator received, and the table's name."""
     async with room(source=Unused()) as here:
         state = here.hall.games["liars-dice"].game.state
@@ -62,7 +64,7 @@ async def world(room, monkeypatch, bob):
     return told, after
 
 
-def faces(text, seat):
+def faces(text: Any, seat: Any) -> Any:
     """All faces ever told at the spots of a seat's hand."""
     found = []
     for line in text.split("\n"):
@@ -72,14 +74,14 @@ def faces(text, seat):
     return found
 
 
-def test_no_byte_that_a_client_receives_depends_on_the_others_dice(room, monkeypatch):
+def test_no_byte_that_a_client_receives_depends_on_the_others_dice(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     (ann, again, bob, watcher), _ = asyncio.run(world(room, monkeypatch, BOB))
     (ann2, again2, bob2, watcher2), _ = asyncio.run(world(room, monkeypatch, OTHER_BOB))
     assert (ann, again, watcher) == (ann2, again2, watcher2)
     assert bob != bob2  # so the worlds do differ, and the recording sees it
 
 
-def test_the_others_dice_are_nowhere_to_be_found_before_the_cups_go_up(room, monkeypatch):
+def test_the_others_dice_are_nowhere_to_be_found_before_the_cups_go_up(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     (ann, again, bob, watcher), after = asyncio.run(world(room, monkeypatch, BOB))
     for text in (ann, again, watcher):
         assert set(faces(text, 1)) == {"?"}
@@ -93,7 +95,7 @@ def test_the_others_dice_are_nowhere_to_be_found_before_the_cups_go_up(room, mon
 
 
 @pytest.mark.skipif(native.compiled(), reason="nothing can be planted in what is compiled")
-def test_a_planted_leak_would_be_found(room, monkeypatch):
+def test_a_planted_leak_would_be_found(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views, "told_to", lambda _viewer, told: told)
     (ann, *_), _ = asyncio.run(world(room, monkeypatch, BOB))
     (ann2, *_), _ = asyncio.run(world(room, monkeypatch, OTHER_BOB))
@@ -101,8 +103,8 @@ def test_a_planted_leak_would_be_found(room, monkeypatch):
 
 
 @pytest.mark.parametrize("secret", ["", "x" * 32, "\ud800", "ann"])
-def test_a_wrong_secret_is_worth_nothing(room, secret):
-    async def visit():
+def test_a_wrong_secret_is_worth_nothing(room: Any, secret: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, _ = await here.two("pig")
             stranger = await here.client(table)
@@ -120,8 +122,8 @@ def test_a_wrong_secret_is_worth_nothing(room, secret):
     asyncio.run(visit())
 
 
-def test_secrets_are_stored_as_hashes_only(room, tmp_path):
-    async def visit():
+def test_secrets_are_stored_as_hashes_only(room: Any, tmp_path: Path) -> None:
+    async def visit() -> Any:
         async with room() as here:
             made = await here.make("pig")
             host = await here.client(made["table"], [made["host"]])

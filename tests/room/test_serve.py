@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -18,7 +19,7 @@ from worp.words.sentences import Words, word_file
 TOYS = Path(__file__).parents[1] / "toys"
 
 
-def start(tmp_path, *args, language="en"):
+def start(tmp_path: Path, *args: Any, language: str = "en") -> Any:
     env = {**os.environ, "LANG": language, "XDG_DATA_HOME": str(tmp_path)}
     env.pop("LC_ALL", None)
     return subprocess.Popen(
@@ -32,7 +33,7 @@ def start(tmp_path, *args, language="en"):
 
 
 @pytest.mark.parametrize(("ending", "code"), [(signal.SIGINT, 0), (signal.SIGTERM, 0)])
-def test_the_room_starts_on_this_computer_only_and_stops_without_a_sound(tmp_path, ending, code):
+def test_the_room_starts_on_this_computer_only_and_stops_without_a_sound(tmp_path: Path, ending: Any, code: Any) -> None:
     with start(tmp_path, "--port", "0", str(TOYS / "pig.py"), language="nl_NL.UTF-8") as process:
         first = process.stdout.readline()
         assert first.startswith("De kamer is open: http://localhost:")
@@ -47,7 +48,7 @@ def test_the_room_starts_on_this_computer_only_and_stops_without_a_sound(tmp_pat
     assert (tmp_path / "worp").stat().st_mode & 0o077 == 0
 
 
-def test_a_port_in_use_is_said(tmp_path):
+def test_a_port_in_use_is_said(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -71,7 +72,9 @@ def test_a_port_in_use_is_said(tmp_path):
         (("--public-url", "dice.example"), "begins with http"),
     ],
 )
-def test_a_mistake_is_one_sentence_and_no_traceback(tmp_path, monkeypatch, capsys, args, reason):
+def test_a_mistake_is_one_sentence_and_no_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], args: Any, reason: Any
+) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert serve.main(["--no-open", "--port", "0", *args]) == 2
     out, err = capsys.readouterr()
@@ -81,7 +84,7 @@ def test_a_mistake_is_one_sentence_and_no_traceback(tmp_path, monkeypatch, capsy
     assert err.count("\n") == 1
 
 
-def test_a_second_room_with_the_same_database_says_where_the_first_one_is(tmp_path):
+def test_a_second_room_with_the_same_database_says_where_the_first_one_is(tmp_path: Path) -> None:
     with start(tmp_path, "--port", "0") as first:
         where = first.stdout.readline().strip().rpartition(" ")[2]
         with start(tmp_path, "--port", "0") as second:
@@ -99,12 +102,12 @@ def test_a_second_room_with_the_same_database_says_where_the_first_one_is(tmp_pa
 class Heard(serve.Voice):
     """Answers like a person, and keeps what was said."""
 
-    def __init__(self, answer):
+    def __init__(self, answer: Any) -> None:
         super().__init__("en")
         self.answer = answer
         self.asked = 0
 
-    def agrees(self, question):
+    def agrees(self, question: Any) -> Any:
         self.asked += 1
         return self.answer
 
@@ -119,7 +122,9 @@ class Heard(serve.Voice):
         (["--host", "::1"], True, True, "::1", 0),
     ],
 )
-def test_the_network_is_asked_for_once_and_only_where_somebody_can_answer(monkeypatch, args, there, answer, host, asked):
+def test_the_network_is_asked_for_once_and_only_where_somebody_can_answer(
+    monkeypatch: pytest.MonkeyPatch, args: Any, there: Any, answer: Any, host: Any, asked: Any
+) -> None:
     monkeypatch.setattr(serve, "interactive", lambda: there)
     monkeypatch.setattr(serve, "network_address", lambda: "192.168.1.5")
     voice = Heard(answer)
@@ -128,12 +133,12 @@ def test_the_network_is_asked_for_once_and_only_where_somebody_can_answer(monkey
 
 
 @pytest.mark.parametrize(("given", "means"), [("y", True), ("Ja", True), ("", False), ("n", False)])
-def test_only_a_yes_is_a_yes(monkeypatch, given, means):
+def test_only_a_yes_is_a_yes(monkeypatch: pytest.MonkeyPatch, given: Any, means: Any) -> None:
     monkeypatch.setattr("builtins.input", lambda _prompt: given)
     assert serve.Voice("nl").agrees(serve.say("server-ask-network")) is means
 
 
-def test_everything_that_the_room_says_is_there_in_three_languages():
+def test_everything_that_the_room_says_is_there_in_three_languages() -> None:
     sources = "".join(path.read_text() for path in Path(serve.__file__).parents[1].rglob("*.py"))
     keys = set(re.findall(r'"(server-[a-z-]+)"', sources))
     assert len(keys) > 30

@@ -7,6 +7,7 @@ import re
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -25,14 +26,14 @@ TOYS = Path(__file__).parents[1] / "toys"
 class Moody(Store):
     """A store that can be told to fail, or to wait."""
 
-    def __init__(self, url):
+    def __init__(self, url: Any) -> None:
         super().__init__(url)
         self.fails = False
         self.gate = asyncio.Event()
         self.gate.set()
         self.sizes = []
 
-    async def commit(self, changes):
+    async def commit(self, changes: Any) -> None:
         await self.gate.wait()
         if self.fails:
             raise OperationalError("insert", {}, Exception("disk full"))
@@ -40,12 +41,12 @@ class Moody(Store):
         self.sizes.append(len(changes))
 
 
-def some_table(name, events=()):
+def some_table(name: Any, events: Any = ()) -> Any:
     return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()), tuple(events))
 
 
-def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path):
-    async def visit():
+def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room: Any, tmp_path: Path) -> None:
+    async def visit() -> None:
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         async with room(store=store) as here:
             table, ann, bob = await here.two("pig")
@@ -69,8 +70,8 @@ def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room, tmp_path)
     asyncio.run(visit())
 
 
-def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_stored(room, tmp_path):
-    async def visit():
+def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_stored(room: Any, tmp_path: Path) -> None:
+    async def visit() -> None:
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         async with room(store=store) as here:
             here.hall.retry = 0.02
@@ -81,7 +82,7 @@ def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_store
             await host.until(lambda: all(seat["kind"] == "bot" for seat in host.table.get("seats", [{"kind": ""}])))
             commit = store.commit
 
-            async def once_begun(changes):
+            async def once_begun(changes: Any) -> None:
                 # The beginning is stored; the first throws are not.
                 await commit(changes)
                 store.fails, store.commit = True, commit
@@ -98,8 +99,8 @@ def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_store
     asyncio.run(visit())
 
 
-def test_nobody_is_told_before_it_is_stored(room, tmp_path, eventually):
-    async def visit():
+def test_nobody_is_told_before_it_is_stored(room: Any, tmp_path: Path, eventually: Any) -> None:
+    async def visit() -> None:
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         async with room(store=store) as here:
             table, ann, bob = await here.two("pig")
@@ -117,8 +118,8 @@ def test_nobody_is_told_before_it_is_stored(room, tmp_path, eventually):
     asyncio.run(visit())
 
 
-def test_a_burst_over_all_tables_is_one_transaction(room, tmp_path, eventually):
-    async def visit():
+def test_a_burst_over_all_tables_is_one_transaction(room: Any, tmp_path: Path, eventually: Any) -> None:
+    async def visit() -> None:
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         async with room(store=store) as here:
             tables = [await here.two("pig") for _ in range(12)]
@@ -139,8 +140,8 @@ def test_a_burst_over_all_tables_is_one_transaction(room, tmp_path, eventually):
     asyncio.run(visit())
 
 
-def test_a_change_that_cannot_be_stored_does_not_spoil_the_others(tmp_path):
-    async def visit():
+def test_a_change_that_cannot_be_stored_does_not_spoil_the_others(tmp_path: Path) -> None:
+    async def visit() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         await store.open()
         await store.write(new_table(some_table("one"), 1.0))
@@ -161,8 +162,8 @@ def test_a_change_that_cannot_be_stored_does_not_spoil_the_others(tmp_path):
     asyncio.run(visit())
 
 
-def test_a_database_of_another_version_is_refused_with_words(tmp_path):
-    async def visit():
+def test_a_database_of_another_version_is_refused_with_words(tmp_path: Path) -> None:
+    async def visit() -> None:
         url = f"sqlite+aiosqlite:///{tmp_path}/room.sqlite"
         store = Store(url)
         await store.open()
@@ -178,12 +179,12 @@ def test_a_database_of_another_version_is_refused_with_words(tmp_path):
     asyncio.run(visit())
 
 
-def plain(text):
+def plain(text: Any) -> Any:
     return re.sub(r',"clock":[\d.]+', "", text)
 
 
-def test_a_returning_client_gets_exactly_what_it_missed(room):
-    async def visit():
+def test_a_returning_client_gets_exactly_what_it_missed(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("liars-dice")
             chance = random.Random(3)
@@ -215,10 +216,10 @@ def test_a_returning_client_gets_exactly_what_it_missed(room):
 
 
 @pytest.mark.parametrize("case", ["the future", "other eyes", "too much", "taken back"])
-def test_a_client_that_cannot_be_told_the_rest_gets_the_whole_scene(room, monkeypatch, case):
+def test_a_client_that_cannot_be_told_the_rest_gets_the_whole_scene(room: Any, monkeypatch: pytest.MonkeyPatch, case: Any) -> None:
     monkeypatch.setattr(limits, "MISSED", 1 if case == "too much" else 50)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", position="turn 1 scores 0 0 pot 5 die 5")
             ann = await here.client(made["table"], [made["host"]])
@@ -243,10 +244,10 @@ def test_a_client_that_cannot_be_told_the_rest_gets_the_whole_scene(room, monkey
     asyncio.run(visit())
 
 
-def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room, monkeypatch, eventually):
+def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
     monkeypatch.setattr(limits, "IDLE", 0.0)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig")
             await ann.ask(m.Throw(0, 0), "Happened")
@@ -266,7 +267,7 @@ def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room, monkeypatc
     asyncio.run(visit())
 
 
-async def started(tmp_path, *more):
+async def started(tmp_path: Path, *more: Any) -> Any:
     """A room in a process of its own, and its port."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -286,8 +287,8 @@ async def started(tmp_path, *more):
     return process, int(re.search(r":(\d+)/", line).group(1))
 
 
-def test_a_room_that_is_killed_in_mid_game_goes_on_where_it_was(tmp_path, at_port):
-    async def visit():
+def test_a_room_that_is_killed_in_mid_game_goes_on_where_it_was(tmp_path: Path, at_port: Any) -> None:
+    async def visit() -> None:
         process, port = await started(tmp_path, str(TOYS / "liars_dice.py"))
         here = at_port(port)
         try:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -13,7 +14,7 @@ from worp.room.table.talk import clean_text
 from worp.room.wire import messages as m
 
 
-def lines(client):
+def lines(client: Any) -> Any:
     """What a client can read: after a whole telling only that counts."""
     found = {}
     for message in client.of("Talk"):
@@ -23,7 +24,7 @@ def lines(client):
     return [found[n] for n in sorted(found)]
 
 
-async def four(here):
+async def four(here: Any) -> Any:
     """Ann and Bob play; Cas and Dan watch."""
     table, ann, bob = await here.two("pig")
     cas, dan = [await here.client(table) for _ in range(2)]
@@ -32,13 +33,13 @@ async def four(here):
     return table, ann, bob, cas, dan
 
 
-async def settle(*clients):
+async def settle(*clients: Any) -> None:
     for client in clients:
         await client.ask(m.Ping(9), "Pong")
 
 
-def test_players_are_heard_by_all_and_watchers_by_watchers_until_the_end(room):
-    async def visit():
+def test_players_are_heard_by_all_and_watchers_by_watchers_until_the_end(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob, cas, dan = await four(here)
             await ann.say(m.Chat("good luck", 0))
@@ -62,8 +63,8 @@ def test_players_are_heard_by_all_and_watchers_by_watchers_until_the_end(room):
     asyncio.run(visit())
 
 
-def test_before_the_game_everyone_hears_everyone(room):
-    async def visit():
+def test_before_the_game_everyone_hears_everyone(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
@@ -76,8 +77,8 @@ def test_before_the_game_everyone_hears_everyone(room):
     asyncio.run(visit())
 
 
-def test_what_was_said_is_still_there_after_a_restart_and_gone_with_the_table(room):
-    async def visit():
+def test_what_was_said_is_still_there_after_a_restart_and_gone_with_the_table(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, _bob, cas, _dan = await four(here)
             secrets = ann.secrets
@@ -95,8 +96,8 @@ def test_what_was_said_is_still_there_after_a_restart_and_gone_with_the_table(ro
     asyncio.run(visit())
 
 
-def test_nobody_speaks_for_somebody_else(room):
-    async def visit():
+def test_nobody_speaks_for_somebody_else(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _table, ann, _bob, cas, _dan = await four(here)
             assert (await ann.ask(m.Chat("I am Bob", 1), "No"))["say"]["key"] == "server-no-not-yours"
@@ -108,8 +109,8 @@ def test_nobody_speaks_for_somebody_else(room):
     asyncio.run(visit())
 
 
-def test_lines_have_a_length_and_a_pace(room, clock):
-    async def visit():
+def test_lines_have_a_length_and_a_pace(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             _table, ann, bob, cas, _dan = await four(here)
             assert (await ann.ask(m.Chat("x" * (limits.CHAT + 1), 0), "No"))["say"]["key"] == "server-no-chat-long"
@@ -130,8 +131,8 @@ def test_lines_have_a_length_and_a_pace(room, clock):
     asyncio.run(visit())
 
 
-def test_all_who_watch_together_have_a_pace_too(room, clock):
-    async def visit():
+def test_all_who_watch_together_have_a_pace_too(room: Any, clock: Any) -> None:
+    async def visit() -> None:
         async with room(now=clock, later=clock.later, wall=clock) as here:
             table, _ann, _bob = await here.two("pig")
             crowd = [await here.client(table) for _ in range(limits.WATCHERS_CHATS // limits.CHATS + 1)]
@@ -145,11 +146,11 @@ def test_all_who_watch_together_have_a_pace_too(room, clock):
     asyncio.run(visit())
 
 
-def test_only_the_last_lines_are_kept(room, monkeypatch):
+def test_only_the_last_lines_are_kept(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "TALK", 3)
     monkeypatch.setattr(limits, "CHATS", 100)
 
-    async def visit():
+    async def visit() -> None:
         async with room() as here:
             table, ann, _bob = await here.two("pig")
             for k in range(7):
@@ -164,8 +165,8 @@ def test_only_the_last_lines_are_kept(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_reactions_are_seen_by_all_and_not_stored(room):
-    async def visit():
+def test_reactions_are_seen_by_all_and_not_stored(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob, cas, _dan = await four(here)
             await ann.say(m.React(0, "heart"))
@@ -178,12 +179,12 @@ def test_reactions_are_seen_by_all_and_not_stored(room):
     asyncio.run(visit())
 
 
-def test_a_line_that_cannot_be_stored_was_not_said(room, monkeypatch):
-    async def visit():
+def test_a_line_that_cannot_be_stored_was_not_said(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit() -> None:
         async with room() as here:
             _table, ann, bob, _cas, _dan = await four(here)
 
-            async def refuse(_changes):
+            async def refuse(_changes: Any) -> None:
                 raise OSError("disk full")
 
             monkeypatch.setattr(here.hall.store.pen, "commit", refuse)
@@ -196,15 +197,15 @@ def test_a_line_that_cannot_be_stored_was_not_said(room, monkeypatch):
     asyncio.run(visit())
 
 
-def test_nothing_of_a_chat_is_logged(room, caplog, monkeypatch):
-    async def visit():
+def test_nothing_of_a_chat_is_logged(room: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def visit() -> None:
         async with room() as here:
             _table, ann, _bob, cas, _dan = await four(here)
             await ann.ask(m.Chat("tell nobody", 0), "Talk")
             await cas.ask(m.Chat("tell nobody either", name="Mysterious"), "Talk")
             await ann.ask(m.Chat("tell nobody " * 100, 0), "No")
 
-            async def refuse(_changes):
+            async def refuse(_changes: Any) -> None:
                 raise OSError("disk full")
 
             monkeypatch.setattr(here.hall.store.pen, "commit", refuse)
@@ -229,12 +230,12 @@ def test_nothing_of_a_chat_is_logged(room, caplog, monkeypatch):
         ("e\u0301", "é"),
     ],
 )
-def test_lines_are_plain_text(written, shown):
+def test_lines_are_plain_text(written: Any, shown: Any) -> None:
     assert clean_text(written) == shown
 
 
-def test_lines_know_when_they_were_said(room):
-    async def visit():
+def test_lines_know_when_they_were_said(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _table, ann, _bob = await here.two("pig")
             before = time.time()

@@ -1,6 +1,7 @@
 """First games over a socket: the same messages as at every table, a guide besides, and nothing stored."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -12,13 +13,13 @@ from worp.room.wire import messages as m
 KEYS = sorted(file.parent.name.replace("_", "-") for file in LESSONS.glob("*/lesson.toml"))
 
 
-async def joined(here, key):
+async def joined(here: Any, key: Any) -> Any:
     client = await here.client(f"learn/{key}")
     await client.until(lambda: client.of("Guide"))
     return client
 
 
-async def obey(client, lecture):
+async def obey(client: Any, lecture: Any) -> None:
     """Do what is asked, there and here."""
     start = len(client.messages)
     asks = lecture.asks()
@@ -38,8 +39,8 @@ async def obey(client, lecture):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_first_game_is_played_over_a_socket_and_shows_what_the_learner_may_see(room, key):
-    async def play():
+def test_a_first_game_is_played_over_a_socket_and_shows_what_the_learner_may_see(room: Any, key: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             client = await joined(here, key)
             lecture = Lecture(lesson_of(find(key)))
@@ -59,8 +60,8 @@ def test_a_first_game_is_played_over_a_socket_and_shows_what_the_learner_may_see
     asyncio.run(play())
 
 
-def test_what_is_not_asked_for_gets_a_reason_and_the_step_again(room):
-    async def play():
+def test_what_is_not_asked_for_gets_a_reason_and_the_step_again(room: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             client = await joined(here, "wegduwen")
             assert (await client.ask(m.Throw(LEARNER, client.n), "No"))["say"]["key"] == "learn-read-first"
@@ -76,8 +77,8 @@ def test_what_is_not_asked_for_gets_a_reason_and_the_step_again(room):
     asyncio.run(play())
 
 
-def test_a_first_game_that_there_is_not_is_told(room):
-    async def play():
+def test_a_first_game_that_there_is_not_is_told(room: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             nothing = await here.client("learn/chess")
             await nothing.until(lambda: nothing.of("Closed"))
@@ -91,8 +92,8 @@ def test_a_first_game_that_there_is_not_is_told(room):
     asyncio.run(play())
 
 
-def test_a_first_game_goes_on_at_the_step_that_the_browser_remembers(room):
-    async def play():
+def test_a_first_game_goes_on_at_the_step_that_the_browser_remembers(room: Any) -> None:
+    async def play() -> None:
         async with room() as here:
             client = await here.client("learn/wegduwen", step=5)
             await client.until(lambda: client.of("Guide"))

@@ -1,6 +1,7 @@
 """Taking back: free where nothing was revealed, else asked for."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -13,15 +14,15 @@ from worp.room.wire import messages as m
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
 
-def key(no):
+def key(no: Any) -> Any:
     return no["say"]["key"]
 
 
 POSITION = "turn 1 scores 0 0 pot 5 die 5"
 
 
-def test_taking_back_ones_own_unconfirmed_act_is_free_and_everyone_gets_a_fresh_scene(room):
-    async def visit():
+def test_taking_back_ones_own_unconfirmed_act_is_free_and_everyone_gets_a_fresh_scene(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("pig", position=POSITION)
             scene = dict(ann.scenes[0])
@@ -44,8 +45,8 @@ def test_taking_back_ones_own_unconfirmed_act_is_free_and_everyone_gets_a_fresh_
     asyncio.run(visit())
 
 
-def test_what_others_have_seen_is_taken_back_only_if_all_people_agree(room):
-    async def visit():
+def test_what_others_have_seen_is_taken_back_only_if_all_people_agree(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, bob = await here.two("pig", position=POSITION)
             await ann.ask(m.Click(0, 0, ["hold"]), "Happened")
@@ -73,8 +74,8 @@ def test_what_others_have_seen_is_taken_back_only_if_all_people_agree(room):
     asyncio.run(visit())
 
 
-def test_a_request_ends_when_the_game_goes_on(room):
-    async def visit():
+def test_a_request_ends_when_the_game_goes_on(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             _, ann, bob = await here.two("pig", position=POSITION)
             await ann.ask(m.Click(0, 0, ["hold"]), "Happened")
@@ -87,8 +88,8 @@ def test_a_request_ends_when_the_game_goes_on(room):
     asyncio.run(visit())
 
 
-def test_people_on_one_device_and_bots_need_not_be_asked(room):
-    async def visit():
+def test_people_on_one_device_and_bots_need_not_be_asked(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             made = await here.make("pig", seats=3, position="turn 1 scores 0 0 0 pot 5 die 5")
             host = await here.client(made["table"], [made["host"]])
@@ -104,8 +105,8 @@ def test_people_on_one_device_and_bots_need_not_be_asked(room):
     asyncio.run(visit())
 
 
-def test_nothing_is_taken_back_in_a_race_or_across_one(room):
-    async def visit():
+def test_nothing_is_taken_back_in_a_race_or_across_one(room: Any) -> None:
+    async def visit() -> None:
         async with room() as here:
             table, ann, bob = await here.two("grab", seats=2)
             await ann.until(lambda: ann.asks[0].get("throws"))
@@ -130,7 +131,7 @@ def test_nothing_is_taken_back_in_a_race_or_across_one(room):
     asyncio.run(visit())
 
 
-def test_what_comes_after_a_race_can_be_taken_back_up_to_it():
+def test_what_comes_after_a_race_can_be_taken_back_up_to_it() -> None:
 
     for calm in (False, True):
         game = find("bunte-kuh")

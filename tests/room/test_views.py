@@ -1,5 +1,7 @@
 """What is told to everyone is what logs hold: a table puts it away as it was sent."""
 
+from typing import Any
+
 import pytest
 
 from worp import registry
@@ -14,7 +16,7 @@ pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
 
 @pytest.mark.parametrize("key", registry.games())
-def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key):
+def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key: Any) -> None:
     game = registry.find(key)
     match = Match.start(game, calm_setup(game, game.set_up()))
     present = views.Present(match)

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("args", WRONG)
-def test_bad_input_is_answered_in_one_sentence_and_nothing_is_written(worp, tmp_path, args):
+def test_bad_input_is_answered_in_one_sentence_and_nothing_is_written(worp: Any, tmp_path: Path, args: Any) -> None:
     before = sorted(tmp_path.rglob("*"))
     shown = worp(*args)
     assert shown.status == 2
@@ -73,7 +74,7 @@ def test_bad_input_is_answered_in_one_sentence_and_nothing_is_written(worp, tmp_
     assert sorted(tmp_path.rglob("*")) == before
 
 
-def test_an_illegal_move_in_a_log_is_told_with_file_line_and_reason(worp, tmp_path):
+def test_an_illegal_move_in_a_log_is_told_with_file_line_and_reason(worp: Any, tmp_path: Path) -> None:
     file = tmp_path / "bad.worp"
     file.write_text("worp 1\npig@1 seats=2 goal=100\n1 roll 5\n2 act 2 hold\n")
     for args in (("replay", str(file), "--game", PIG), ("play", PIG, "--resume", str(file))):
@@ -82,7 +83,7 @@ def test_an_illegal_move_in_a_log_is_told_with_file_line_and_reason(worp, tmp_pa
         assert shown.err == f"worp: {file}: Line 4: seat 2 cannot play 'hold' here: It is Player 1’s turn.\n"
 
 
-def test_a_finished_game_cannot_be_resumed_but_is_replayed(worp, tmp_path):
+def test_a_finished_game_cannot_be_resumed_but_is_replayed(worp: Any, tmp_path: Path) -> None:
     file = tmp_path / "done.worp"
     file.write_text("worp 1\npig@1 seats=2 goal=10\nposition turn 1 scores 8 0 pot 5 die 5\n1 act 1 hold\n")
     shown = worp("play", PIG, "--resume", str(file))
@@ -90,7 +91,7 @@ def test_a_finished_game_cannot_be_resumed_but_is_replayed(worp, tmp_path):
     assert "is over; see it again with worp replay" in shown.err
 
 
-def test_a_race_with_a_clock_cannot_be_resumed_at_a_terminal(worp, tmp_path):
+def test_a_race_with_a_clock_cannot_be_resumed_at_a_terminal(worp: Any, tmp_path: Path) -> None:
     file = tmp_path / "race.worp"
     file.write_text("worp 1\ngrab@1 seats=2 rounds=2 secret=no calm=no\n1 roll 1 2 2 3 4 5 6 6\n2 roll 2\n")
     shown = worp("play", GRAB, "--resume", str(file))
@@ -98,7 +99,7 @@ def test_a_race_with_a_clock_cannot_be_resumed_at_a_terminal(worp, tmp_path):
     assert "race with a clock" in shown.err
 
 
-def test_an_inventors_mistake_is_told_with_its_line(worp, tmp_path):
+def test_an_inventors_mistake_is_told_with_its_line(worp: Any, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("from worp.contract.game import Game\n\nGAME = Game(key='Oh no')\n")
     shown = worp("play", str(file))
@@ -107,7 +108,7 @@ def test_an_inventors_mistake_is_told_with_its_line(worp, tmp_path):
     assert shown.err.count("\n") == 1
 
 
-def test_the_program_itself_does_the_same(tmp_path):
+def test_the_program_itself_does_the_same(tmp_path: Path) -> None:
     env = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run([sys.executable, "-m", "worp", "play", "nothing"], capture_output=True, text=True, env=env, check=False)
     assert (done.returncode, done.stdout) == (2, "")
@@ -116,6 +117,6 @@ def test_the_program_itself_does_the_same(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_output_that_nobody_reads_to_the_end_is_no_fault():
+def test_output_that_nobody_reads_to_the_end_is_no_fault() -> None:
     done = subprocess.run(f"{sys.executable} -m worp games --json | head -c 1", shell=True, capture_output=True, text=True, check=False)
     assert done.stderr == ""

@@ -4,6 +4,7 @@ import json
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,16 +15,16 @@ from worp.contract.game import InputError
 from worp.record.log import Match
 
 
-def test_the_version_is_printed(worp):
+def test_the_version_is_printed(worp: Any) -> None:
     assert re.fullmatch(r"worp \d+\.\d+\.\d+\S*\n", worp("--version").out)
 
 
-def test_games_are_listed_in_the_language_that_is_asked_for(worp):
+def test_games_are_listed_in_the_language_that_is_asked_for(worp: Any) -> None:
     assert re.search(r"wegduwen +Wegduwen +1–4 .* vlot", worp("games", "--language", "nl").out)
     assert "minutes" in worp("games").out
 
 
-def test_the_sheet_of_every_game_is_json(worp):
+def test_the_sheet_of_every_game_is_json(worp: Any) -> None:
     sheets = json.loads(worp("games", "--json").out)
     wegduwen = next(sheet for sheet in sheets if sheet["key"] == "wegduwen")
     assert wegduwen["seats"] == [1, 2, 3, 4]
@@ -31,7 +32,7 @@ def test_the_sheet_of_every_game_is_json(worp):
     assert next(option for option in wegduwen["options"] if option["name"] == "places")["when"] == {"seats": [2]}
 
 
-def test_moves_lists_the_legal_moves_with_their_clicks_and_words(worp, toy):
+def test_moves_lists_the_legal_moves_with_their_clicks_and_words(worp: Any, toy: Any) -> None:
     at = ("--position", "turn 2 scores 20 15 pot 8 die 5")
     shown = worp("moves", toy("pig"), *at)
     assert re.search(r"1 +Player 2 +again +Throw again\n *2 +Player 2 +hold +Hold", shown.out)
@@ -46,20 +47,20 @@ def test_moves_lists_the_legal_moves_with_their_clicks_and_words(worp, toy):
     assert worp("moves", toy("pig"), *at, "--seat", "1").out == "It is Player 2’s turn.\n"
 
 
-def test_where_chance_is_awaited_its_results_are_listed(worp, toy):
+def test_where_chance_is_awaited_its_results_are_listed(worp: Any, toy: Any) -> None:
     listed = json.loads(worp("moves", toy("pig"), "--json").out)
     assert listed["outcomes"] == [{"outcome": [face], "weight": 1} for face in range(1, 7)]
     assert "there are 6 outcomes" in worp("moves", toy("pig")).out
     assert "too many outcomes to list" in worp("moves", toy("liars_dice")).out
 
 
-def test_a_position_may_begin_with_the_id_line_which_gives_the_setup(worp, toy):
+def test_a_position_may_begin_with_the_id_line_which_gives_the_setup(worp: Any, toy: Any) -> None:
     text = "pig@1 seats=3 goal=50\nturn 3 scores 20 15 9 pot 8 die 5"
     assert json.loads(worp("moves", toy("pig"), "--position", text, "--json").out)["game"] == "pig@1 seats=3 goal=50"
     assert "Player 3 score 9" in worp("show", toy("pig"), "--position", text).out
 
 
-def test_show_draws_what_the_seat_may_see(worp, toy):
+def test_show_draws_what_the_seat_may_see(worp: Any, toy: Any) -> None:
     at = ("--position", "turn 1 hands 225 346")
     assert re.search(
         r"Player 1’s cup +\[2\] \[2\] \[5\]\nPlayer 2’s cup +\[\?\] \[\?\] \[\?\]", worp("show", toy("liars_dice"), *at, "--seat", "1").out
@@ -67,7 +68,7 @@ def test_show_draws_what_the_seat_may_see(worp, toy):
     assert worp("show", toy("liars_dice"), *at).out.count("[?]") == 6
 
 
-def finished(name: str, toy) -> Match:
+def finished(name: str, toy: Any) -> Match:
     game = registry.find(toy(name))
     match = Match.start(game, game.set_up(), ("Ann", "Bob"))
     src = Seeded(name)
@@ -81,7 +82,7 @@ def finished(name: str, toy) -> Match:
     return match
 
 
-def test_replay_tells_and_draws_a_game(worp, toy, tmp_path):
+def test_replay_tells_and_draws_a_game(worp: Any, toy: Any, tmp_path: Path) -> None:
     match = finished("tiling", toy)
     file = tmp_path / "game.worp"
     file.write_text(match.text(), encoding="utf-8")
@@ -93,7 +94,7 @@ def test_replay_tells_and_draws_a_game(worp, toy, tmp_path):
     assert words.out.count(" legt tegel ") == len(match.events)
 
 
-def test_a_log_with_its_happenings_is_replayed_without_the_rules(worp, toy, tmp_path):
+def test_a_log_with_its_happenings_is_replayed_without_the_rules(worp: Any, toy: Any, tmp_path: Path) -> None:
     match = finished("liars_dice", toy)
     file = tmp_path / "game.json"
     file.write_text(match.json(told=True), encoding="utf-8")
@@ -106,7 +107,7 @@ def test_a_log_with_its_happenings_is_replayed_without_the_rules(worp, toy, tmp_
     assert worp("replay", str(file)).status == 2
 
 
-def test_secrets_of_a_game_that_goes_on_are_not_replayed(worp, toy, tmp_path):
+def test_secrets_of_a_game_that_goes_on_are_not_replayed(worp: Any, toy: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.worp"
     file.write_text("worp 1\nliars-dice@1 seats=2 dice=1\n1 roll 3 4\n", encoding="utf-8")
     shown = worp("replay", str(file), "--game", toy("liars_dice"))
@@ -117,7 +118,7 @@ def test_secrets_of_a_game_that_goes_on_are_not_replayed(worp, toy, tmp_path):
 # --- simulations -------------------------------------------------------------------------------------------------------------------------
 
 
-def test_a_simulation_follows_from_its_seed_alone(worp, toy):
+def test_a_simulation_follows_from_its_seed_alone(worp: Any, toy: Any) -> None:
     def results(seed: str) -> dict:
         shown = worp("simulate", toy("pig"), "--games", "30", "--seed", seed, "--seats", "3", "-o", "goal=30", "--json")
         found = json.loads(shown.out)
@@ -133,14 +134,14 @@ def test_a_simulation_follows_from_its_seed_alone(worp, toy):
     assert first["lengths"]["steps"]["low"] <= first["lengths"]["steps"]["mean"] <= first["lengths"]["steps"]["high"]
 
 
-def test_a_simulation_is_reported_in_words(worp, toy):
+def test_a_simulation_is_reported_in_words(worp: Any, toy: Any) -> None:
     shown = worp("simulate", toy("grab"), "--games", "20", "--language", "nl")
     assert "20 spellen van willekeurige spelers, seed 0" in shown.out
     assert "calm=yes" in shown.out  # races are played calm
     assert re.search(r"Speler 1 +[\d.]+ +[\d.]+ % ± [\d.]+", shown.out)
 
 
-def test_random_players_choose_uniformly(toy):
+def test_random_players_choose_uniformly(toy: Any) -> None:
     # From here Pig ends at once if the player holds; two equally likely moves, so the first step ends half of the games.
     game = registry.find(toy("pig"))
     setup = game.set_up()
@@ -148,7 +149,7 @@ def test_random_players_choose_uniformly(toy):
     assert abs(held - 1000) < 5 * (2000 * 0.25) ** 0.5  # five standard errors
 
 
-def test_each_game_of_a_simulation_has_its_own_stream_of_chance(toy):
+def test_each_game_of_a_simulation_has_its_own_stream_of_chance(toy: Any) -> None:
     game = registry.find(toy("pig"))
     setup = game.set_up()
     seventh = playout(game, setup, Seeded("s/7"))
@@ -158,20 +159,20 @@ def test_each_game_of_a_simulation_has_its_own_stream_of_chance(toy):
     assert (found.steps.low, found.steps.high) == (min(lengths), max(lengths))
 
 
-def test_an_endless_game_is_noticed(toy):
+def test_an_endless_game_is_noticed(toy: Any) -> None:
     game = registry.find(toy("pig"))
     with pytest.raises(InputError, match="has not ended after 5 steps"):
         playout(game, game.set_up(), Seeded(1), limit=5)
 
 
-def test_progress_is_told_up_to_the_last_game(toy):
+def test_progress_is_told_up_to_the_last_game(toy: Any) -> None:
     heard = []
     game = registry.find(toy("tiling"))
     simulate(game, game.set_up(), 3, 0, heard.append)
     assert heard[-1] == 3
 
 
-def test_the_examples_of_the_page_about_positions_work(worp, toy):
+def test_the_examples_of_the_page_about_positions_work(worp: Any, toy: Any) -> None:
     page = (Path(__file__).parent.parent.parent / "docs" / "positions.md").read_text(encoding="utf-8").partition("\n## ")[0]
     commands, with_id = [block.partition("\n")[2] for block in page.split("```")[1:4:2]]
     for command in commands.strip().splitlines():
@@ -181,7 +182,7 @@ def test_the_examples_of_the_page_about_positions_work(worp, toy):
     assert "Player 3" in worp("show", toy("pig"), "--position", position).out
 
 
-def test_an_option_can_be_read_from_a_file(worp, tmp_path):
+def test_an_option_can_be_read_from_a_file(worp: Any, tmp_path: Path) -> None:
     faces = tmp_path / "faces.txt"
     faces.write_text("corner NE\ncorner-split N E\nopposite-split N S\nfull NESW\n", encoding="utf-8")
     position = "seat 1 decide; scores 0 0; kept -; throws 1 pool 0 knights 0 catapults 8; dice full"
@@ -190,7 +191,7 @@ def test_an_option_can_be_read_from_a_file(worp, tmp_path):
     assert "build apart" in shown.out
 
 
-def test_a_wrong_file_is_refused_with_line_and_reason(worp, tmp_path):
+def test_a_wrong_file_is_refused_with_line_and_reason(worp: Any, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.txt"
     wrong.write_text("corner NE\nsplit N Q\n", encoding="utf-8")
     shown = worp("moves", "carcassonne", "-o", f"faces=@{wrong}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from worp.lessons.lecture import Lecture
@@ -33,14 +35,14 @@ def typed(lecture: Lecture) -> list[str]:
 
 
 @pytest.mark.parametrize(("key", "language"), [*[(key, "nl") for key in KEYS], ("cui-bono", "en"), ("raffzahn", "de")])
-def test_every_lesson_can_be_typed_to_its_end(worp, key, language):
+def test_every_lesson_can_be_typed_to_its_end(worp: Any, key: Any, language: str) -> None:
     shown = worp("learn", key, "--language", language, typed=tuple(typed(Lecture(lesson_of(find(key))))))
     assert shown.status == 0, shown.err
     assert f"worp play {key}" in shown.out
     assert "[first-" not in shown.out
 
 
-def test_a_lesson_is_left_and_gone_on_with(worp):
+def test_a_lesson_is_left_and_gone_on_with(worp: Any) -> None:
     lines = typed(Lecture(lesson_of(find("wegduwen"))))
     left = worp("learn", "wegduwen", typed=(*lines[:3], "quit"))
     assert "worp learn wegduwen" in left.out
@@ -51,13 +53,13 @@ def test_a_lesson_is_left_and_gone_on_with(worp):
     assert "Step 1 of 12" in worp("learn", "wegduwen", typed=("quit",)).out
 
 
-def test_other_answers_get_a_reason(worp):
+def test_other_answers_get_a_reason(worp: Any) -> None:
     shown = worp("learn", "wegduwen", typed=("", "", "6 2", "side:1/3", "save here", "undo", "quit"))
     assert "small numbers fit many throws" in shown.out
     assert "nothing is saved or taken back" in shown.out
 
 
-def test_a_game_without_a_lesson_says_so(worp, toy):
+def test_a_game_without_a_lesson_says_so(worp: Any, toy: Any) -> None:
     shown = worp("learn", toy("pig"))
     assert shown.status == 2
     assert "no first game for pig" in shown.err
