@@ -102,8 +102,8 @@ def untranslated(texts: Texts) -> list[str]:
             if len(re.findall(r"[a-zà-ÿ]{2,}", Parts(message).text)) < 2 or key in SAME:
                 continue
             for one, other in (("en", "nl"), ("en", "de"), ("nl", "de")):
-                pair = texts[one][stem].get(key), texts[other][stem].get(key)
-                if all(pair) and write(pair[0]) == write(pair[1]):
+                first, second = texts[one][stem].get(key), texts[other][stem].get(key)
+                if first and second and write(first) == write(second):
                     faults.append(f"{key} reads the same in {one} and {other}")
     return faults
 
@@ -173,6 +173,7 @@ def disagreeing(texts: Texts) -> list[str]:
                 numbers = Parts(message).plural
                 for count in (0, 1, 2, 5, 11, 21, 1000) if numbers else ():
                     told = bundle.get_message(key).value
+                    assert told is not None, key
                     text, errors = bundle.format_pattern(told, {name: count if name in numbers else "x" for name in Parts(message).names})
                     if errors or not str(text).strip():
                         faults.append(f"{language}: {key} with {count}: {errors}")

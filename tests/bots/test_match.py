@@ -56,6 +56,7 @@ def test_seats_are_rotated_so_that_every_bot_sits_everywhere_equally_often(monke
 
     class Watched(Random):
         def choose(self, state: Any, seat: Any) -> Any:
+            assert isinstance(self.src, Seeded)
             sat.append((self.src.seed.rsplit("/", 1)[1], seat))
             return super().choose(state, seat)
 
@@ -139,6 +140,7 @@ def test_a_searcher_is_asked_with_iterations_or_with_seconds() -> None:
     counted, timed = (players.find(word, game, Seeded(1)) for word in ("search:400", "search:0.5s"))
     assert isinstance(counted, Searcher)
     assert (counted.iterations, counted.seconds) == (400, 0.0)
+    assert isinstance(timed, Searcher)
     assert timed.seconds == 0.5
 
 
@@ -189,6 +191,7 @@ def worp(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
         monkeypatch.delenv(name, raising=False)
 
     def run(*args: Any) -> Any:
+        status: int | str | None
         try:
             status = cli.main(list(args))
         except SystemExit as leaving:

@@ -60,7 +60,7 @@ def test_in_pig_it_finds_the_exact_chances_of_daring_and_of_holding(own: Any, ot
     search = searched(pig.GAME, state, 0, 10_000)
     exact = {pig.AGAIN: throwing[own, other, pot], pig.HOLD: held(own, other, pot)}
     found = values(search)
-    best = max(exact, key=exact.get)
+    best = max(exact, key=exact.__getitem__)
     assert search.best() == best
     assert found[best] == pytest.approx(exact[best], abs=0.04)
 
@@ -157,6 +157,7 @@ def worked_out(state: Any, points: Any) -> Any:
 @pytest.mark.parametrize("left", [2, 3, 4, 5, 6, 7])
 def test_with_three_seats_everyone_chooses_for_themselves(left: Any) -> None:
     state = HEAP.start(HEAP.set_up(3))
+    assert isinstance(state, Heap)
     state.left = left
     search = searched(HEAP, state, 0, 3000, points=1.0)
     assert search.looks()[0].value == pytest.approx(worked_out(state, 1.0)[0], abs=0.06)
@@ -316,6 +317,7 @@ def test_a_single_legal_move_needs_no_thought() -> None:
             raise AssertionError("nothing is to be looked at")
 
     state = HEAP.start(HEAP.set_up(2))
+    assert isinstance(state, Heap)
     state.left = 1
     assert Searcher(HEAP, Seeded(1), 100, guide=Deaf()).choose(state, 0) == 1
 

@@ -11,7 +11,7 @@ from worp.contract.scene import Seat
 pig = registry.imported(Path(__file__).parent.parent / "toys" / "pig.py")
 
 
-class Unordered(pig.Pig):  # type: ignore[misc, name-defined]
+class Unordered(pig.Pig):  # type: ignore[name-defined]
     """Moves are words, and stand in the order of a set."""
 
     def moves(self, seat: Seat) -> Sequence[str]:
@@ -20,13 +20,13 @@ class Unordered(pig.Pig):  # type: ignore[misc, name-defined]
     def spell(self, move: str) -> tuple[str, ...]:
         return (move,)
 
-    def play(self, seat: Seat, move: str, tell: Any = None) -> None:  # type: ignore[no-untyped-def]
+    def play(self, seat: Seat, move: str, tell: Any = None) -> None:
         super().play(seat, pig.AGAIN if move == "again" else pig.HOLD, tell)
 
-    def name(self, move: str) -> Any:  # type: ignore[no-untyped-def]
+    def name(self, move: str) -> Any:
         return super().name(pig.AGAIN if move == "again" else pig.HOLD)
 
-    def offer(self, seat: Any, path: Any, target: Any) -> Any:  # type: ignore[no-untyped-def]
+    def offer(self, seat: Any, path: Any, target: Any) -> Any:
         return super().offer(seat, path, "again" if target == "again" else "hold")._replace(target=target)
 
 

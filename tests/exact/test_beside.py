@@ -69,14 +69,18 @@ def test_one_throw_ahead_by_the_rules_gives_the_same_value(levels: Any, limit: A
         state.who = state.owner(state.place)
         state.left = 1 + src.below(3) if limit == "turn" else 3
         state.opening = False
-        state = GAME.load(setup, state.text())
+        loaded = GAME.load(setup, state.text())
+        assert isinstance(loaded, Wegduwen)
+        state = loaded
         ahead = 0.0
         for dice, weight in state.outcomes():
             after = state.copy()
             after.roll(dice)
             values = [table.worths(after)] if after.phase != 1 else [table.worths(played(after, move)) for move in after.moves(state.who)]
             ahead += weight / 36 * max(value[state.who] for value in values if value is not None)
-        assert table.worths(state)[state.who] == pytest.approx(ahead, abs=2e-9)
+        worths = table.worths(state)
+        assert worths is not None
+        assert worths[state.who] == pytest.approx(ahead, abs=2e-9)
 
 
 def played(state: State[int], move: int) -> State[int]:

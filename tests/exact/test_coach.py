@@ -41,6 +41,7 @@ def test_every_legal_move_is_there_best_first_and_compared_with_the_chosen_one()
     values = [one.value for one in advice.moves]
     assert values == sorted(values)  # fewer points are better
     chosen = advice.move(("side:1/5", "side:1/4"))
+    assert chosen is not None
     for one in advice.moves:
         assert one.loss == pytest.approx(one.value - values[0])
         assert one.difference == pytest.approx(chosen.value - one.value)

@@ -35,6 +35,12 @@ def any_position(setup: Any, src: Seeded) -> State[int]:
     return GAME.load(setup, state.text())
 
 
+def worths_of(table: Two, state: State[int]) -> tuple[float, ...]:
+    worths = table.worths(state)
+    assert worths is not None
+    return worths
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=GAME.id)
 def test_one_throw_ahead_by_the_rules_gives_the_same_value(setup: Any) -> None:
     # Whoever the dice favour wins within ten turns, so no other values than the true ones have this property.
@@ -45,16 +51,18 @@ def test_one_throw_ahead_by_the_rules_gives_the_same_value(setup: Any) -> None:
     for _ in range(150):
         state = any_position(setup, src)
         ahead = np.zeros(2)
-        for dice, weight in state.outcomes():
+        outcomes = state.outcomes()
+        assert outcomes is not None
+        for dice, weight in outcomes:
             after = state.copy()
             after.roll(dice)
-            values = [table.worths(after)]
+            values = [worths_of(table, after)]
             if after.phase == TURN:
                 values = []
                 for move in after.moves(after.who):
                     played = after.copy()
                     played.play(after.who, move)
-                    values.append(table.worths(played))
+                    values.append(worths_of(table, played))
             ahead += weight / 36 * np.array(max(values, key=lambda worths: worths[after.who] if after.phase == TURN else 0.0))
         assert table.worths(state) == pytest.approx(ahead.tolist(), abs=1e-9)
 

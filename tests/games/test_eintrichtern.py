@@ -69,12 +69,14 @@ def play_out(state: Eintrichtern, src: Seeded, acts: int, tell: list[Happening] 
         if state.phase == OVER:
             break
         if state.phase == ROLL:
-            done.append(throw(src, 3))
-            state.roll(done[-1], tell)
+            thrown = throw(src, 3)
+            done.append(thrown)
+            state.roll(thrown, tell)
         else:
             moves = state.moves(state.who)
-            done.append(moves[src.below(len(moves))])
-            state.play(state.who, done[-1], tell)
+            move = moves[src.below(len(moves))]
+            done.append(move)
+            state.play(state.who, move, tell)
     return done
 
 

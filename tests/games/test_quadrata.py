@@ -21,7 +21,13 @@ from worp.words.sentences import Words, word_file
 ROOT = Path(__file__).parents[2]
 
 
-def at(text: str, seats: int = 2, **options: object) -> Quadrata:
+def started(seats: int = 2, **options: bool | int | str) -> Quadrata:
+    state = GAME.start(GAME.set_up(seats, options))
+    assert isinstance(state, Quadrata)
+    return state
+
+
+def at(text: str, seats: int = 2, **options: bool | int | str) -> Quadrata:
     state = GAME.load(GAME.set_up(seats, options), text)
     assert isinstance(state, Quadrata)
     assert GAME.load(state.setup, state.text()).text() == state.text()
@@ -32,10 +38,10 @@ def offered(state: Quadrata) -> set[str]:
     return {" ".join(state.spell(move)) for move in state.moves(state.who)}
 
 
-def play(state: Quadrata, *path: str) -> Quadrata:
+def play(state: Quadrata, *path: str, tell: list[Happening] | None = None) -> Quadrata:
     move = state.read(state.who, path)
     assert move is not None, (path, offered(state))
-    state.play(state.who, move)
+    state.play(state.who, move, tell)
     return state
 
 
@@ -62,7 +68,8 @@ def almost_full(seats: int, without: int = 1, seed: int = 1) -> tuple[list[str],
     kit = read_kit("", small=seats > 2, flips=True)
     src = Seeded(f"filled/{seats}/{seed}")
     counts = [one.many for one in kit.shapes]
-    free, left, lying = kit.square, counts[:], []
+    lying: list[int] = []
+    free, left = kit.square, counts[:]
     while free:  # restart whenever a random descent gets stuck
         first = free & -free
         fits = [k for k, p in enumerate(kit.all) if p.mask & first and p.mask & free == p.mask and left[p.shape]]
@@ -78,12 +85,14 @@ def almost_full(seats: int, without: int = 1, seed: int = 1) -> tuple[list[str],
 
 
 def pips_of(word: str) -> int:
-    return next(one.pips for one in GAME.start(GAME.set_up(2)).material.shapes if one.word == word.partition("/")[0])
+    return next(one.pips for one in started().material.shapes if one.word == word.partition("/")[0])
 
 
 def put_down(state: Quadrata, word: str) -> Quadrata:
     """Lay the shape in hand as the word of a position says."""
-    name, turn, x, y = re.fullmatch(r"(.+)/(\d)@(\d),(\d)", word).groups()
+    parts = re.fullmatch(r"(.+)/(\d)@(\d),(\d)", word)
+    assert parts is not None
+    name, turn, x, y = parts.groups()
     cell = f"board:{state.who + 1}/{x},{y}"
     return play(state, cell) if len(state.material.poses[shape(state, name)]) == 1 else play(state, f"pose/{turn}", cell)
 
@@ -92,7 +101,7 @@ def put_down(state: Quadrata, word: str) -> Quadrata:
 
 
 def test_the_shapes_lie_in_the_supply_and_every_board_is_empty() -> None:
-    state = GAME.start(GAME.set_up(4))
+    state = started(4)
     assert sum(state.supply) == 45
     assert state.squares == [[], [], [], []]
     assert not any(sum(reserve) for reserve in state.reserves)
@@ -101,12 +110,12 @@ def test_the_shapes_lie_in_the_supply_and_every_board_is_empty() -> None:
 
 @pytest.mark.parametrize(("seats", "half_cells"), [(2, 72), (3, 36), (4, 36)])
 def test_two_players_fill_the_large_square_three_or_four_the_small_one(seats: Any, half_cells: Any) -> None:
-    assert GAME.start(GAME.set_up(seats)).material.square.bit_count() == 2 * half_cells
+    assert started(seats).material.square.bit_count() == 2 * half_cells
 
 
 def test_with_three_players_1_one_2_twos_2_threes_2_fours_1_five_and_2_sixes_are_taken_out() -> None:
-    state = GAME.start(GAME.set_up(3))
-    left = Counter()
+    state = started(3)
+    left: Counter[int] = Counter()
     for one, count in zip(state.material.shapes, state.supply, strict=True):
         left[one.pips] += count
     assert [left[pips] for pips in range(1, 7)] == [4, 7, 7, 7, 4, 6]
@@ -115,7 +124,7 @@ def test_with_three_players_1_one_2_twos_2_threes_2_fours_1_five_and_2_sixes_are
 
 def test_the_number_of_rounds_is_agreed_before() -> None:
     for rounds in (1, 3, 5, 10):
-        assert GAME.start(GAME.set_up(2, {"rounds": rounds})).rounds == rounds
+        assert started(rounds=rounds).rounds == rounds
     with pytest.raises(InputError, match="'rounds' is one of 1, 3, 5, 10"):
         GAME.set_up(2, {"rounds": 4})
 
@@ -124,7 +133,7 @@ def test_the_number_of_rounds_is_agreed_before() -> None:
 
 
 def test_the_die_has_six_equal_faces_and_decides_the_pips() -> None:
-    state = GAME.start(GAME.set_up(2))
+    state = started(2)
     assert state.outcomes() == tuple(((face,), 1) for face in range(1, 7))
     for face in range(1, 7):
         new = state.copy()
@@ -134,7 +143,7 @@ def test_the_die_has_six_equal_faces_and_decides_the_pips() -> None:
 
 
 def test_after_a_throw_only_one_move_is_made_and_the_left_neighbour_throws() -> None:
-    state = GAME.start(GAME.set_up(3))
+    state = started(3)
     state.roll((1,))
     play(state, "supply/0")
     assert (state.phase, state.who) == (TURN, 0), "the shape is in hand, the turn goes on"
@@ -180,6 +189,7 @@ def corners_left() -> tuple[list[str], int]:
         gone = [word for word in whole if word.startswith("triangle")][:2]
         rest = [word for word in whole if word not in gone]
         state = GAME.load(GAME.set_up(2), f"round 1 turn 1 die 2 joker yes\nsquare:1 {' '.join(rest)}")
+        assert isinstance(state, Quadrata)
         stock = all(state.holds(state.supply, pips) for pips in range(1, 7))
         if len(gone) == 2 and stock and not any(state.fits(0, k) for k in state.material.kinds[2]):
             return rest, 2
@@ -243,7 +253,7 @@ def test_the_turn_may_pass_when_neither_a_b_c_nor_d_is_possible() -> None:
 
 
 def test_symmetric_poses_count_once() -> None:
-    state = GAME.start(GAME.set_up(2))
+    state = started(2)
     number = {one.word: len(state.material.poses[k]) for k, one in enumerate(state.material.shapes)}
     assert (number["square"], number["diamond"], number["bar"], number["triangle"], number["boot"]) == (1, 1, 2, 4, 8)
 
@@ -554,8 +564,8 @@ def whole_turns(state: Quadrata) -> Counter:
 @pytest.mark.parametrize(("seats", "robs"), [(2, False), (3, True), (4, False), (4, True)])
 def test_the_two_small_moves_make_just_the_turns_of_the_rules(seats: Any, robs: Any) -> None:
     src = Seeded(f"oracle/{seats}/{robs}")
-    state = GAME.start(GAME.set_up(seats, {"joker_robs": robs, "rounds": 1}))
-    seen = Counter()
+    state = started(seats, joker_robs=robs, rounds=1)
+    seen: Counter[str] = Counter()
     for step in range(900):
         if state.phase == ROLL:
             state.roll(state.sample(src))
@@ -669,9 +679,10 @@ def test_poses_are_offered_as_drawings_and_cells_with_a_preview() -> None:
     state = at("round 1 turn 1 die 1 joker no")
     play(state, "supply/0")
     offers = {offer.target: offer for offer in state.offers(0, ())}
-    assert {offer.thing.face for offer in offers.values()} == {"0,0 1,1 0,1", "0,0 1,0 0,1", "0,0 1,0 1,1", "1,0 1,1 0,1"}
+    assert {offer.thing and offer.thing.face for offer in offers.values()} == {"0,0 1,1 0,1", "0,0 1,0 0,1", "0,0 1,0 1,1", "1,0 1,1 0,1"}
     cells = {offer.target: offer for offer in state.offers(0, ("pose/2",))}
     ((spot, tile),) = cells["board:1/3,3"].preview
+    assert tile is not None
     assert (spot, tile.face) == ("board:1/3,3,n", "0,0 1,0 1,1")
 
 
@@ -697,8 +708,8 @@ def test_reasons_while_a_shape_is_in_hand() -> None:
 def test_the_sentences_of_a_turn() -> None:
     state = at("round 1 turn 1 die 5 joker no")
     tell: list[Happening] = []
-    state.play(0, state.read(0, (pile(state, "boot"),)), tell)
-    state.play(0, state.read(0, ("pose/0", "board:1/1,1")), tell)
+    play(state, pile(state, "boot"), tell=tell)
+    play(state, "pose/0", "board:1/1,1", tell=tell)
     state.roll((3,), tell)
     for language, lines in (
         ("en", ["Ann takes a boot from the supply.", "Ann lays a boot on their board.", "You throw 3."]),
@@ -706,15 +717,17 @@ def test_the_sentences_of_a_turn() -> None:
         ("de", ["Ann nimmt einen Stiefel aus dem Vorrat.", "Ann legt einen Stiefel auf das Brett.", "Du würfelst 3."]),
     ):
         words = Words(language)
-        assert [words.line(told.say, ("Ann", "Bob"), 1) for told in tell] == lines
+        assert [told.say and words.line(told.say, ("Ann", "Bob"), 1) for told in tell] == lines
 
 
 def test_a_shape_of_ones_own_keeps_its_own_name() -> None:
     table = TABLE.replace("boot  ", "klomp ")
     state = at("round 1 turn 1 die 5 joker no", shapes=table)
     tell: list[Happening] = []
-    state.play(0, state.read(0, (pile(state, "klomp"),)), tell)
-    assert Words("en").line(tell[0].say, ("Ann", "Bob"), 1) == "Ann takes “klomp” from the supply."
+    play(state, pile(state, "klomp"), tell=tell)
+    said = tell[0].say
+    assert said is not None
+    assert Words("en").line(said, ("Ann", "Bob"), 1) == "Ann takes “klomp” from the supply."
 
 
 def test_every_sentence_exists_in_three_languages() -> None:
@@ -725,7 +738,7 @@ def test_every_sentence_exists_in_three_languages() -> None:
     ]
     assert known[0] == known[1] == known[2]
     assert written <= known[0]
-    for one in GAME.start(GAME.set_up(2)).material.shapes:
+    for one in started().material.shapes:
         assert {f"quadrata-shape-{one.word}", f"quadrata-a-{one.word}"} <= known[0]
 
 

@@ -13,6 +13,7 @@ from worp.contract.dice import Seeded
 from worp.contract.game import InputError
 from worp.games.quadrata import GAME
 from worp.games.quadrata.shapes import TABLE, Kit, outlines, read_kit, read_line, read_shapes, square_mask, turned
+from worp.games.quadrata.view import Quadrata
 
 # The rules' own table: shape, pips, how many, placements in the small and in the large square.
 COUNTS = [
@@ -197,7 +198,9 @@ def test_an_owner_of_the_original_can_correct_a_line() -> None:
     own = TABLE.replace("boot                  | 5 | 2 | 1 | 0,0 * · 1,0 * · 0,1 SW", "| clog | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 1,1 sw |")
     assert own != TABLE
     setup = GAME.set_up(2, {"shapes": own})
-    assert "clog" in [shape.name for shape in GAME.start(setup).material.shapes]
+    state = GAME.start(setup)
+    assert isinstance(state, Quadrata)
+    assert "clog" in [shape.name for shape in state.material.shapes]
     assert GAME.read_id(GAME.id(setup)) == setup, "the table travels in the id line"
 
 
@@ -289,6 +292,8 @@ def test_any_text_is_either_a_table_or_a_fault(text: Any) -> None:
 def study() -> Any:
     path = Path(__file__).parents[2] / "bench" / "quadrata_fill.py"
     spec = importlib.util.spec_from_file_location("quadrata_fill", path)
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

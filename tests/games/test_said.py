@@ -11,7 +11,7 @@ import pytest
 from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import LANGUAGES, OVER
-from worp.contract.scene import SPECTATOR, part_of
+from worp.contract.scene import SPECTATOR, Happening, part_of
 from worp.testing.acts import choose, perform
 from worp.words.sentences import Words
 
@@ -29,7 +29,7 @@ def readings(state: Any, seat: Any, src: Any) -> Any:
     yield from ((f"label of {spot}", thing.label) for spot, thing in scene.things.items() if thing.label is not None)
     if seat < 0:
         return
-    path = ()
+    path: tuple[str, ...] = ()
     while True:
         yield f"prompt after {path}", state.prompt(seat, path)
         offers = state.offers(seat, path) if state.phase != OVER else []
@@ -50,7 +50,7 @@ def test_nobody_ever_reads_an_id(key: Any) -> None:
         src = Seeded(f"said/{seats}")
         state = game.start(game.set_up(seats))
         for step in range(6 * STEPS):
-            told = []
+            told: list[Happening] = []
             if step % 6 == 0 or state.phase == OVER:
                 for seat in range(-1, seats):
                     for where, sentence in readings(state, seat, src):

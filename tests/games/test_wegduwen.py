@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from worp.contract.dice import Seeded, throws
 from worp.contract.game import LANGUAGES, OVER, ROLL, TURN, InputError, Setup
 from worp.contract.scene import Happening, Say, happen
-from worp.games.wegduwen import GAME, Wegduwen
+from worp.games.wegduwen import GAME
 from worp.games.wegduwen.sums import ALL, NUMBERS, fitting, legal, mask_of, numbers_in, sums
+from worp.games.wegduwen.view import Wegduwen
 from worp.testing import conform
 from worp.words.sentences import Words
 

@@ -131,7 +131,7 @@ def test_everything_else_is_answered_and_changes_nothing(key: Any) -> None:
     while lecture.asks() != "end":
         before, number = lecture.match.state.text(), lecture.number
         state = lecture.match.state.mask(LEARNER)
-        tries = [(target,) for target in state.scene(LEARNER).things]
+        tries: list[tuple[str, ...]] = [(target,) for target in state.scene(LEARNER).things]
         tries += [state.spell(move) for move in state.moves(LEARNER)] if state.phase != ROLL else []
         wanted = {state.read(LEARNER, path) for doing in lecture.open() for path in doing.paths}
         free = any(doing.kind == "act" and not doing.paths for doing in lecture.open())

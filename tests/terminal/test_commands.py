@@ -121,7 +121,7 @@ def test_secrets_of_a_game_that_goes_on_are_not_replayed(worp: Any, toy: Any, tm
 def test_a_simulation_follows_from_its_seed_alone(worp: Any, toy: Any) -> None:
     def results(seed: str) -> dict:
         shown = worp("simulate", toy("pig"), "--games", "30", "--seed", seed, "--seats", "3", "-o", "goal=30", "--json")
-        found = json.loads(shown.out)
+        found: dict[str, Any] = json.loads(shown.out)
         assert set(found.pop("timing")) == {"seconds", "games_per_second", "steps_per_second"}
         assert shown.err.startswith("worp: rules: ")
         return found
@@ -166,7 +166,7 @@ def test_an_endless_game_is_noticed(toy: Any) -> None:
 
 
 def test_progress_is_told_up_to_the_last_game(toy: Any) -> None:
-    heard = []
+    heard: list[int] = []
     game = registry.find(toy("tiling"))
     simulate(game, game.set_up(), 3, 0, heard.append)
     assert heard[-1] == 3

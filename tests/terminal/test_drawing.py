@@ -15,9 +15,10 @@ from worp.words.sentences import Words
 
 
 def drawn(scene: Scene, *, width: int = 100, colour: bool = False, **more: Any) -> str:
-    console = Console(file=io.StringIO(), width=width, force_terminal=colour, color_system="truecolor" if colour else None, highlight=False)
+    shown = io.StringIO()
+    console = Console(file=shown, width=width, force_terminal=colour, color_system="truecolor" if colour else None, highlight=False)
     console.print(Drawer(console, Words("en"), ("Ann", "Bob")).scene(scene, **more))
-    return "\n".join(line.rstrip() for line in console.file.getvalue().splitlines())
+    return "\n".join(line.rstrip() for line in shown.getvalue().splitlines())
 
 
 def test_trays_stand_in_lines_and_facts_at_the_place_cards() -> None:
@@ -101,10 +102,11 @@ def test_every_toy_and_official_game_can_be_drawn_in_every_language(toy: Any) ->
     games = [registry.find(toy(name)) for name in ("pig", "liars_dice", "grab", "tiling")] + list(registry.games().values())
     for game in games:
         for language in ("nl", "en", "de"):
-            console = Console(file=io.StringIO(), width=100)
+            shown = io.StringIO()
+            console = Console(file=shown, width=100)
             state = game.start(game.set_up())
             console.print(Drawer(console, Words(language, (game,))).scene(state.mask(-1).scene(-1)))
-            assert f"[{game.key}" not in console.file.getvalue()
+            assert f"[{game.key}" not in shown.getvalue()
 
 
 # --- what may be typed ---------------------------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ MARKS = {UNTHROWN: ".", UNKNOWN: "?"}
 class Bid(NamedTuple):
     """At least `count` dice of the table show `face`. A count of 0 doubts the bid that lies."""
 
-    count: int
+    count: int  # type: ignore[assignment]  # a tuple's own count() is not needed
     face: int
 
 
