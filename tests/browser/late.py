@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from itertools import count
 
 from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import ROLL, InputError
+from worp.games.abquetschen.view import Abquetschen
 from worp.games.cui_bono.rules import KEEP
+from worp.games.cui_bono.view import CuiBono
 from worp.games.drachenwurf.material import CODES
 from worp.games.eintrichtern.rules import FUNNELS
+from worp.games.eintrichtern.view import Eintrichtern
 from worp.games.quadrata.shapes import read_kit
 from worp.material.pyramid import cell_text
 
@@ -71,6 +75,7 @@ def cui_bono() -> str:
     src = Seeded(1)
     game = registry.find("cui-bono")
     state = game.start(game.set_up(2))
+    assert isinstance(state, CuiBono)
     state.roll(state.sample(src))
     while len(state.kept[1]) < 9:
         pulls = state.moves(state.who)
@@ -85,6 +90,7 @@ def abquetschen() -> str:
     src = Seeded(0)
     game = registry.find("abquetschen")
     state = game.start(game.set_up(2))
+    assert isinstance(state, Abquetschen)
     while state.phase != ROLL or state.stock[state.who] != 2:
         if state.phase == ROLL:
             state.roll(state.sample(src))
@@ -99,6 +105,7 @@ def eintrichtern() -> str:
     """Seat 2 has seven red dice; seat 1 lifts."""
     game = registry.find("eintrichtern")
     state = game.start(game.set_up(2))
+    assert isinstance(state, Eintrichtern)
     state.roll(state.sample(Seeded(3)))
     faces = " ".join(map(str, state.faces(still_covered()[11])))
     layer = state.text().partition("layer ")[2]
@@ -134,7 +141,7 @@ def raffzahn() -> str:
     return "roll 1; thrown -; taken 80 80; pile 7,0,1=p213 7,1,0=y132 8,0,0=r321 7,0,0=r623"
 
 
-LATE = {
+LATE: dict[str, Callable[[], str]] = {
     "wegduwen": wegduwen,
     "quadrata": quadrata,
     "carcassonne": carcassonne,

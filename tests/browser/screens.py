@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 from urllib.request import Request, urlopen
 
@@ -139,7 +140,7 @@ SCREENS: dict[str, Callable[[Guest], Any]] = {
     "a lobby": lambda guest: guest.lobby("wegduwen"),
     "a lobby with options and a file": lambda guest: guest.lobby("quadrata", full=True),
     "a lobby for someone who watches": Guest.invited,
-    **{f"the table of {key}": lambda guest, key=key: guest.table(key) for key in LATE},
+    **{f"the table of {key}": partial(Guest.table, key=key) for key in LATE},
     "the log": Guest.log,
     "the settings": Guest.settings,
     "a first game": lambda guest: guest.lesson("wegduwen"),

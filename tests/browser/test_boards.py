@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from worp import registry
+from worp.games.quadrata.view import Quadrata
 
 BOOT = "round 1 turn 1 die 5 joker no"
 
@@ -28,6 +29,7 @@ def seated(people: Any, building: Any, key: str, position: str, **device: Any) -
 
 def shape(word: str) -> int:
     state = registry.find("quadrata").start(registry.find("quadrata").set_up(2))
+    assert isinstance(state, Quadrata)
     return next(k for k, one in enumerate(state.material.shapes) if one.word == word)
 
 

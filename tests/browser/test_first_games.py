@@ -69,7 +69,9 @@ class Learner:
         else:
             page.locator(f'[data-spot="{target}"], [data-offer="{target}"]').first.dispatch_event("click")
             if self.lecture.match.state.phase == RACE:
-                page.wait_for_timeout(1000 * self.lecture.lesson.game.race.hand)  # a hand does one thing at a time
+                race = self.lecture.lesson.game.race
+                assert race is not None
+                page.wait_for_timeout(1000 * race.hand)  # a hand does one thing at a time
 
 
 def test_a_first_game_is_played_through_by_clicks_and_leads_to_a_real_one(people: Any, building: Any) -> None:

@@ -140,7 +140,7 @@ class Party:
         point: list[float] = who.page.evaluate(REACH, [element, least])
         return point
 
-    def follow(self, who: Any, press: Callable[[], None]) -> None:
+    def follow(self, who: Any, press: Callable[..., None]) -> None:
         """Do something, and wait until the table shows what came of it."""
         n, path = who.quiet()
         press()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.test_boards import seated
+from browser.test_boards import seated
 
 LISTEN = "window.sounds = []; document.addEventListener('worp:sound', (event) => window.sounds.push(event.detail))"
 RECORD = """window.opened = [];

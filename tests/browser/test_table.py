@@ -22,7 +22,7 @@ def play_on(people: list[Any], acts: int, choose: Callable[[int], int] = lambda 
             asked[0].act(choose)
         else:
             people[0].wait("+s.n > given || s.asked === 'yes'", latest)
-    return people[0].over()
+    return bool(people[0].over())
 
 
 def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> None:

@@ -57,7 +57,7 @@ def test_every_picture_of_a_page_is_shown(folder: Path, page: Page) -> None:
 def test_by_day_paper_is_light_and_by_lamp_it_is_dark(folder: Path, browser: Browser) -> None:
     shades = {}
     for light in ("light", "dark"):
-        seen = browser.new_context(color_scheme=light)  # type: ignore[arg-type]
+        seen = browser.new_context(color_scheme=light)
         page = seen.new_page()
         page.goto((folder / "about.en.html").as_uri())
         shades[light] = page.locator("main").evaluate("main => getComputedStyle(main).backgroundColor")
