@@ -24,6 +24,7 @@ from worp.games.cui_bono.rules import KEEP
 from worp.games.drachenwurf.bot import EGG, Thrower, Throwing, throws_of
 from worp.games.eintrichtern.bot import Rememberer, beliefs
 from worp.games.quadrata.bot import Filler, square_worth
+from worp.games.quadrata.view import Quadrata
 from worp.games.raffzahn.bot import Grabber
 from worp.games.raffzahn.rules import STOP
 from worp.games.wegduwen.bot import Knower
@@ -58,7 +59,7 @@ def counted(pays: Any, aside: Any, dice: Any, eggs: Any) -> Any:
     """The worth of a throw, with every ordered throw of six-sided dice and every way to set some of them aside one by one."""
     total = Fraction(0)
     for thrown in itertools.product(range(6), repeat=dice):
-        found = []
+        found: list[Any] = []
 
         def pick(left: Any, lying: Any, egg: Any, picked: Any, found: Any = found) -> None:
             if picked:
@@ -293,9 +294,11 @@ def test_quadrata_a_hole_that_no_shape_covers_costs_more_than_a_shape_brings() -
         for put in state.moves(0):
             after = state.copy()
             after.play(0, put)
+            assert isinstance(after, Quadrata)
             worths.append(square_worth(after, 0))
         chosen = state.copy()
         chosen.play(0, bot.choose(state, 0))
+        assert isinstance(chosen, Quadrata)
         assert square_worth(chosen, 0) >= max(worths) - 0.25
         assert square_worth(chosen, 0) > sum(worths) / len(worths) + 0.2
 

@@ -22,7 +22,7 @@ WEGDUWEN = registry.find("wegduwen")
 
 
 def test_a_file_gives_back_what_was_written_without_loading_it(tmp_path: Path) -> None:
-    arrays = {"few": np.arange(7, dtype=np.uint16), "many": np.random.default_rng(1).random((30, 3, 5))}
+    arrays: dict[str, np.ndarray] = {"few": np.arange(7, dtype=np.uint16), "many": np.random.default_rng(1).random((30, 3, 5))}
     files.write(tmp_path / "a" / "b.table", {"told": "é"}, arrays)
     kept = files.read(tmp_path / "a" / "b.table")
     assert kept is not None
@@ -124,7 +124,9 @@ def test_games_of_perfect_players_end_as_the_table_says() -> None:
             else:
                 state.play(state.who, player.choose(state.mask(state.who), state.who))
         wins += state.who == 0
-    value = player.table(setup).worths(LADDER.start(setup))[0]
+    worths = player.table(setup).worths(LADDER.start(setup))
+    assert worths is not None
+    value = worths[0]
     assert abs(wins / games - value) < 3.5 * sqrt(value * (1 - value) / games)
 
 
@@ -137,4 +139,6 @@ def test_the_first_choices_of_wegduwen_alone_have_the_chances_of_the_dice() -> N
     assert by_roll[1, 2].chance == pytest.approx(2 / 36)
     assert by_roll[1, 6].chance == pytest.approx(6 / 36)  # every 7 leaves the same choice
     average = sum(one.chance * one.advice.value for one in found)
-    assert average == pytest.approx(table.stake.shown(table.worths(WEGDUWEN.start(setup))[0]))
+    worths = table.worths(WEGDUWEN.start(setup))
+    assert worths is not None
+    assert average == pytest.approx(table.stake.shown(worths[0]))
