@@ -597,7 +597,7 @@ class _(Pig):
 class _(Pig):
     """A list that belongs to the class, and so to every game at once."""
 
-    seen: ClassVar = []
+    seen: ClassVar[list[Any]] = []
 
     def roll(self, outcome: Any, tell: Any = None) -> None:
         super().roll(outcome, tell)

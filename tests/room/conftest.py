@@ -106,7 +106,7 @@ class Client:
     async def say(self, message: msgspec.Struct) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())
 
-    async def until(self, holds: Callable[[], Any]) -> Any:
+    async def until(self, holds: Callable[..., Any]) -> Any:
         async with asyncio.timeout(PATIENCE), self.changed:
             await self.changed.wait_for(lambda: holds() or self.closed)
         assert holds(), f"closed after {self.received[-1:]}"
@@ -237,7 +237,7 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
     # What survives a power cut is not tested here, and flushing to disk takes most of the time.
     if store.engine.dialect.name == "sqlite":
         event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
-    given = {"source": Seeded(1), "bot_delay": lambda: 0.0, "bot_pace": 0.0, "beat": 0.0} | choices
+    given: dict[str, Any] = {"source": Seeded(1), "bot_delay": lambda: 0.0, "bot_pace": 0.0, "beat": 0.0} | choices
     addresses = given.pop("addresses", Addresses())
     static = given.pop("static", database.parent / "no-pages")
     hall = Hall(store, [str(file) for file in files], **given)

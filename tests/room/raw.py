@@ -54,7 +54,7 @@ class Raw:
 
     async def pongs(self, count: Any) -> Any:
         """The numbers of the next `Pong`s."""
-        found = []
+        found: list[int] = []
         while len(found) < count:
             opcode, payload = await self.frame()
             assert opcode == 1

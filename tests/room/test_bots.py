@@ -70,7 +70,7 @@ class Curious(Bots):
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.asked = []
+        self.asked: list[tuple[Any, Any]] = []
 
     async def choose(self, game: Any, line: Any, position: Any, seat: Any, level: Any) -> Any:
         self.asked.append((position, seat))
@@ -102,11 +102,14 @@ def test_a_worker_that_is_killed_is_replaced_and_asked_again(room: Any) -> None:
             await ann.play(chance, lambda: pool.workers[0].process is not None)
             killed = pool.workers[0].process
             await ann.play(chance, lambda: bool(ann.due()))
+            assert killed is not None
             os.kill(killed.pid, signal.SIGKILL)
             await killed.wait()
             await ann.play(chance)
             assert ann.ending
-            assert pool.workers[0].process.pid != killed.pid
+            new = pool.workers[0].process
+            assert new is not None
+            assert new.pid != killed.pid
 
     asyncio.run(play())
 
@@ -118,6 +121,7 @@ def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypat
         line, position = a_position()
         asked = asyncio.create_task(pool.choose("wegduwen", line, position, 0, "random"))
         await eventually(lambda: worker.process)
+        assert worker.process is not None
         doomed = worker.process.pid  # Python itself takes longer to start than this
         os.kill(doomed, signal.SIGKILL)
         assert await asked
@@ -128,7 +132,7 @@ def test_a_worker_that_dies_while_thinking_is_replaced_and_asked_again(monkeypat
 
 
 def test_a_table_goes_on_when_no_worker_can_answer(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def refuse(self, task: Any) -> None:
+    async def refuse(self: Any, task: Any) -> None:
         raise BotError("out of order")
 
     monkeypatch.setattr(bots.Worker, "ask", refuse)
@@ -145,7 +149,7 @@ def test_a_table_goes_on_when_no_worker_can_answer(room: Any, monkeypatch: pytes
 def test_a_stuck_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "PATIENCE", 0.05)
 
-    async def stuck(self, task: Any) -> None:
+    async def stuck(self: Any, task: Any) -> None:
         await asyncio.sleep(60)
 
     monkeypatch.setattr(bots.Worker, "ask", stuck)
@@ -172,6 +176,7 @@ def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(even
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
         path, _pause = await pool.choose("wegduwen", line, position, 0, "random")
+        assert path is not None
         game = registry.find("wegduwen")
         assert game.load(game.read_id(line), position).read(0, path) is not None
         await pool.close()
@@ -246,6 +251,7 @@ def test_a_bot_with_little_time_answers_quickly_all_the_same() -> None:
     setup = game.set_up(2, {"side": 6})
     position = game.start(setup).text()
     answer = choose(Task(1, "tests/toys/tiling.py", game.id(setup), position, 0, "best", LEAST))
+    assert answer.path is not None
     assert game.load(setup, position).read(0, tuple(answer.path)) is not None
 
 
@@ -254,7 +260,9 @@ def test_workers_stand_back_behind_the_room(eventually: Any) -> None:
         pool = Bots(1)
         line, position = a_position()
         await pool.choose("wegduwen", line, position, 0, "random")
-        nice = os.getpriority(os.PRIO_PROCESS, pool.workers[0].process.pid)
+        process = pool.workers[0].process
+        assert process is not None
+        nice = os.getpriority(os.PRIO_PROCESS, process.pid)
         await pool.close()
         return nice
 

@@ -137,7 +137,7 @@ async def clocked(here: Any, game: Any = "pig", seats: Any = 2, **settings: Any)
     guest = await here.client(made["table"], [made["join"]])
     await host.sit("Ann", 0)
     await guest.sit("Bob", 1)
-    await host.say(m.Arrange({"clock": "move", "move": 60} | settings))
+    await host.say(m.Arrange({"clock": "move", "move": 60, **settings}))
     await guest.until(lambda: guest.table.get("settings"))
     await host.say(m.Start())
     await host.until(lambda: host.asks and host.of("Clocks"))
@@ -411,7 +411,9 @@ def test_impossible_clocks_are_refused(room: Any) -> None:
         async with room() as here:
             made = await here.make("pig")
             ann = await here.client(made["table"], [made["host"]])
-            for wrong in ({"move": 29}, {"move": 259_201}, {"bank": 0}, {"gain": -1}, {"clock": "sand"}, {"hand": 5001}):
+            wrongs: list[dict[str, bool | int | str]]
+            wrongs = [{"move": 29}, {"move": 259_201}, {"bank": 0}, {"gain": -1}, {"clock": "sand"}, {"hand": 5001}]
+            for wrong in wrongs:
                 assert (await ann.ask(m.Arrange(wrong), "No"))["say"]["key"] == "server-no-message"
 
     asyncio.run(visit())

@@ -92,6 +92,7 @@ def test_a_replay_goes_out_as_it_is_stored_and_to_others_bit_by_bit(room: Any, m
                     raw = b"".join([piece async for piece in answer.aiter_raw()])
                     assert answer.headers.get("content-encoding", "identity") == encoding
                 opened = {"deflate": zlib.decompress, "gzip": lambda it: zlib.decompress(it, 31), "identity": bytes}[encoding](raw)
+                assert stored is not None
                 assert opened.decode() == archive.unpack(stored)
 
     asyncio.run(visit())
@@ -100,7 +101,12 @@ def test_a_replay_goes_out_as_it_is_stored_and_to_others_bit_by_bit(room: Any, m
 def test_a_log_is_read_once_however_many_ask(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     read_again = []
     log_of = archive.log_of
-    monkeypatch.setattr(archive, "log_of", lambda packed: (read_again.append(packed), log_of(packed))[1])
+
+    def watched(packed: str) -> str:
+        read_again.append(packed)
+        return log_of(packed)
+
+    monkeypatch.setattr(archive, "log_of", watched)
 
     async def visit() -> None:
         async with room() as here:
@@ -172,7 +178,12 @@ def test_joins_are_counted_per_address(room: Any, monkeypatch: pytest.MonkeyPatc
 def test_what_was_said_so_far_is_worked_out_once_for_all_who_come(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     worked = []
     log = views.log
-    monkeypatch.setattr(views, "log", lambda match, viewer: (worked.append(viewer), log(match, viewer))[1])
+
+    def watched(match: Any, viewer: Any) -> Any:
+        worked.append(viewer)
+        return log(match, viewer)
+
+    monkeypatch.setattr(views, "log", watched)
 
     async def visit() -> None:
         async with room() as here:

@@ -35,7 +35,7 @@ async def longest_wait(here: Any, table: Any, flood: Any) -> Any:
     """How long the longest of somebody else's pings took while this goes on."""
     other = await here.client(table)
     await other.next("Table", 0)
-    waits = []
+    waits: list[float] = []
     sending = asyncio.create_task(flood())
     while not sending.done() or len(waits) < 20:
         began = time.perf_counter()
@@ -83,7 +83,12 @@ def test_one_sockets_flood_is_read_in_turns(room: Any, kind: Any) -> None:
 def test_before_a_socket_has_joined_only_a_few_of_its_messages_are_taken_in(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     most = []
     hold_back = Sockets.hold_back
-    monkeypatch.setattr(Sockets, "hold_back", lambda self: (most.append(self.queue.qsize()), hold_back(self))[1])
+
+    def watched(self: Sockets) -> None:
+        most.append(self.queue.qsize())
+        hold_back(self)
+
+    monkeypatch.setattr(Sockets, "hold_back", watched)
 
     async def visits(_here: Any, _table: Any, raw: Any) -> None:
         raw.writer.write(JOIN + b"".join(frame(ping(number)) for number in range(150)))
@@ -96,7 +101,7 @@ def test_before_a_socket_has_joined_only_a_few_of_its_messages_are_taken_in(room
 def test_frames_sent_before_the_handshake_is_over_are_heard(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     accept = WebSocket.accept
 
-    async def dawdle(self) -> None:
+    async def dawdle(self: WebSocket) -> None:
         await asyncio.sleep(0.3)
         await accept(self)
 
@@ -139,7 +144,12 @@ def sockets_of(monkeypatch: pytest.MonkeyPatch) -> Any:
     """All sockets of the room, as they are made."""
     made = []
     connection_made = Sockets.connection_made
-    monkeypatch.setattr(Sockets, "connection_made", lambda self, transport: (made.append(self), connection_made(self, transport))[1])
+
+    def watched(self: Sockets, transport: Any) -> None:
+        made.append(self)
+        connection_made(self, transport)
+
+    monkeypatch.setattr(Sockets, "connection_made", watched)
     return made
 
 

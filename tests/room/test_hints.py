@@ -30,7 +30,10 @@ async def hinted(client: Any, seat: Any = 0) -> Any:
     """What the coach says, and all that it said on the way."""
     start = len(client.messages)
     await client.say(m.Hint(seat, client.n))
-    said = lambda: [one for one in client.messages[start:] if one["type"] in ("Hinted", "No")]  # noqa: E731
+
+    def said() -> list[dict[str, Any]]:
+        return [one for one in client.messages[start:] if one["type"] in ("Hinted", "No")]
+
     await client.until(lambda: any("advice" in one or "why" in one or one["type"] == "No" for one in said()))
     return said()
 

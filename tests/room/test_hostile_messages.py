@@ -49,7 +49,9 @@ def test_everything_that_a_browser_can_say_is_bounded_where_it_is_declared(messa
 def example(kind: Any, huge: Any) -> Any:
     """A message of a type with every number, or every text, too big."""
     said = {"type": kind.__name__}
-    for field in msgspec.inspect.type_info(kind).fields:
+    told = msgspec.inspect.type_info(kind)
+    assert isinstance(told, msgspec.inspect.StructType)
+    for field in told.fields:
         one = field.type.types[0] if isinstance(field.type, msgspec.inspect.UnionType) else field.type
         match one:
             case msgspec.inspect.IntType():
@@ -161,7 +163,7 @@ def test_a_table_that_ends_is_logged_counted_and_made_anew(
 ) -> None:
     spoken = Table.spoken
 
-    async def dies(self, connection: Any, message: Any, at: Any) -> None:
+    async def dies(self: Table, connection: Any, message: Any, at: Any) -> None:
         if isinstance(message, m.React):
             raise Deadly
         await spoken(self, connection, message, at)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from worp.room import limits
 from worp.room.http.addresses import Addresses, free_socket
@@ -103,12 +104,12 @@ def test_other_sites_may_neither_post_nor_open_sockets(room: Any) -> None:
             assert answer.status_code == 403
             assert key(answer) == "server-no-origin"
             with pytest.raises(InvalidStatus) as refusal:
-                await connect(f"ws://127.0.0.1:{here.port}/ws/x", origin=origin, proxy=None)
+                await connect(f"ws://127.0.0.1:{here.port}/ws/x", origin=Origin(origin), proxy=None)
             assert refusal.value.response.status_code == 403
             assert json.loads(refusal.value.response.body)["say"]["key"] == "server-no-origin"
         own = f"http://127.0.0.1:{here.port}"
         assert (await here.http.post("/api/tables", json={"game": "pig"}, headers={"origin": own})).status_code == 201
-        async with connect(f"ws://127.0.0.1:{here.port}/ws/x", origin=own, proxy=None) as socket:
+        async with connect(f"ws://127.0.0.1:{here.port}/ws/x", origin=Origin(own), proxy=None) as socket:
             await socket.send('{"type":"Join"}')
             assert json.loads(await socket.recv())["say"]["key"] == "server-no-table"
 
@@ -135,7 +136,7 @@ def test_links_have_the_address_that_the_page_was_opened_with(room: Any) -> None
         made = await here.make("pig")
         socket = await connect(
             f"ws://127.0.0.1:{here.port}/ws/{made['table']}",
-            origin="https://games.example",
+            origin=Origin("https://games.example"),
             additional_headers={"x-forwarded-host": "games.example", "x-forwarded-proto": "https"},
             proxy=None,
         )

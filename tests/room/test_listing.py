@@ -47,7 +47,8 @@ def test_an_open_table_is_listed_while_its_host_waits_for_people_and_anyone_may_
             await host.say(m.RemoveSeat(2))
             await host.until(lambda: host.table["seats"][2]["kind"] == "open")
             assert len((await listed(here))["tables"]) == 1
-            for change in ({"locked": True}, {"locked": False, "open": False}):
+            changes: list[dict[str, bool | int | str]] = [{"locked": True}, {"locked": False, "open": False}]
+            for change in changes:
                 await host.say(m.Arrange(change))
                 await host.ask(m.Ping(1), "Pong")
                 assert await listed(here) == {"tables": []}

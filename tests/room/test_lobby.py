@@ -115,8 +115,9 @@ def test_only_the_host_changes_the_table_and_only_before_the_game(room: Any) -> 
                 await host.say(m.AddBot(seat))
             await host.say(m.Start())
             await host.until(lambda: host.ending)
-            for message in (m.AddBot(1), m.Invite(1), m.SetUp(3), m.Start(), m.RemoveSeat(1), m.Sit("Eva", 1)):
-                assert key(await host.ask(message, "No")) == "server-no-started"
+            late: list[m.FromBrowser] = [m.AddBot(1), m.Invite(1), m.SetUp(3), m.Start(), m.RemoveSeat(1), m.Sit("Eva", 1)]
+            for late_one in late:
+                assert key(await host.ask(late_one, "No")) == "server-no-started"
 
     asyncio.run(visit())
 

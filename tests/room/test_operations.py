@@ -377,7 +377,12 @@ def test_a_store_that_closes_finishes_the_transaction_under_way_and_those_that_w
 def test_a_closing_room_takes_nobody_in(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = []
     make_app = Room.app
-    monkeypatch.setattr(Room, "app", lambda self: (opened.append(self), make_app(self))[1])
+
+    def watched(self: Room) -> Any:
+        opened.append(self)
+        return make_app(self)
+
+    monkeypatch.setattr(Room, "app", watched)
 
     async def visits(here: Any) -> None:
         await opened[0].farewell()

@@ -190,7 +190,7 @@ def blocks(language: str) -> Any:
 
 def test_the_service_starts_the_room_with_options_that_exist() -> None:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
-    unit.optionxform = str
+    unit.optionxform = str  # type: ignore[method-assign, assignment]  # as configparser's own pages do it
     unit.read_string(blocks("ini")[0])
     command = shlex.split(unit["Service"]["ExecStart"])
     assert command[1] == "serve"
@@ -266,6 +266,7 @@ def test_postgresql_keeps_tables_as_sqlite_does_and_belongs_to_one_room(postgres
         match_event = (await example_events())[0]
         await store.write([new_event("one", match_event, 2.0)])
         loaded = await store.load("one")
+        assert loaded is not None
         assert loaded.places == kept.places
         assert loaded.events[0].outcome == match_event.outcome
         assert store.events == {"roll": 1}

@@ -51,7 +51,7 @@ def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any
         raw.writer.write(frame(ping(1)))
         raw.writer.write(frame(text[:5], fin=False) + frame(b"are you there", opcode=9) + frame(text[5:9], 0, fin=False))
         raw.writer.write(frame(text[9:], opcode=0) + frame(ping(3)))
-        seen = []
+        seen: list[tuple[int, bytes]] = []
         while len([one for one in seen if one[0] == 1 and b"Pong" in one[1]]) < 3:
             opcode, payload = await raw.frame()
             seen.append((opcode, payload))
@@ -85,7 +85,12 @@ def test_what_is_no_message_closes_the_socket_as_ever(room: Any, wrong: Any, cod
 def test_a_socket_that_speaks_without_listening_is_read_only_so_far(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
     most = []
     hold_back = Sockets.hold_back
-    monkeypatch.setattr(Sockets, "hold_back", lambda self: (most.append(self.queue.qsize()), hold_back(self))[1])
+
+    def watched(self: Sockets) -> None:
+        most.append(self.queue.qsize())
+        hold_back(self)
+
+    monkeypatch.setattr(Sockets, "hold_back", watched)
 
     async def visits(_here: Any, raw: Any) -> None:
         raw.writer.write(b"".join(frame(ping(number)) for number in range(150)))
@@ -116,7 +121,12 @@ def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monke
         from worp.room.http.sockets import Gathering
 
         flush = Gathering.flush
-        monkeypatch.setattr(Gathering, "flush", lambda self: (writes.append(len(self.waiting)), flush(self))[1])
+
+        def watched(self: Gathering) -> None:
+            writes.append(len(self.waiting))
+            flush(self)
+
+        monkeypatch.setattr(Gathering, "flush", watched)
         since = len(ann.messages), len(bob.messages)
         await ann.say(m.Throw(0, 0))
         await ann.next("Ask", since[0])

@@ -56,7 +56,7 @@ def test_the_conversation_on_the_page_happens_as_it_is_written(room: Any) -> Non
                     elif mark == "#":
                         await ann.say(m.Start())
                     else:
-                        text = await asyncio.wait_for(socket.recv(), 10)
+                        text = await asyncio.wait_for(socket.recv(decode=True), 10)
                         real = json.loads(text)
                         if real["type"] == "Yours":
                             names[real["secret"]] = "MINE"
@@ -84,6 +84,8 @@ def test_the_page_shows_only_messages_and_fields_that_exist() -> None:
 
 def example() -> Any:
     spec = importlib.util.spec_from_file_location("socket_bot", BOT)
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

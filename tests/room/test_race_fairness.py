@@ -17,6 +17,8 @@ SEED = 7
 def study() -> Any:
     path = Path(__file__).parents[2] / "bench" / "race_fairness.py"
     spec = importlib.util.spec_from_file_location("race_fairness", path)
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

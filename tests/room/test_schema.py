@@ -97,10 +97,13 @@ def test_the_same_in_postgresql(postgres: Any, version: Any) -> None:
         await again.open()
         assert await shape(again) == new
         kept = await again.load("old")
+        assert kept is not None
         assert kept.places == (Place("person", "Ann", secret="s"), Place("bot", level="random"))
         assert [event.kind for event in kept.events] == ["roll"]
         await again.write([changed_table(kept._replace(settings=Settings(open=True), next="newer"))])
-        assert (await again.load("old")).next == "newer"
+        kept = await again.load("old")
+        assert kept is not None
+        assert kept.next == "newer"
         await again.close()
 
     asyncio.run(visit())

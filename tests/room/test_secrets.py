@@ -22,7 +22,7 @@ BOB, OTHER_BOB = (1, 3, 6), (4, 4, 4)
 class Unused(Source):
     """A source that nothing is drawn from."""
 
-    def below(self, n: Any) -> None:
+    def below(self, n: int) -> int:
         raise AssertionError("the throw is dealt, not drawn")
 
 

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from worp.contract.game import LANGUAGES
+from worp.contract.scene import say
 from worp.room.http import serve
 from worp.words.sentences import Words, word_file
 
@@ -37,7 +38,9 @@ def test_the_room_starts_on_this_computer_only_and_stops_without_a_sound(tmp_pat
     with start(tmp_path, "--port", "0", str(TOYS / "pig.py"), language="nl_NL.UTF-8") as process:
         first = process.stdout.readline()
         assert first.startswith("De kamer is open: http://localhost:")
-        port = int(re.search(r":(\d+)/", first).group(1))
+        found = re.search(r":(\d+)/", first)
+        assert found is not None
+        port = int(found.group(1))
         games = httpx.get(f"http://127.0.0.1:{port}/api/games", trust_env=False).json()["games"]
         assert "pig" in [sheet["key"] for sheet in games]
         assert "Ctrl-C" in process.stdout.readline()  # and not a word about the network
@@ -135,7 +138,7 @@ def test_the_network_is_asked_for_once_and_only_where_somebody_can_answer(
 @pytest.mark.parametrize(("given", "means"), [("y", True), ("Ja", True), ("", False), ("n", False)])
 def test_only_a_yes_is_a_yes(monkeypatch: pytest.MonkeyPatch, given: Any, means: Any) -> None:
     monkeypatch.setattr("builtins.input", lambda _prompt: given)
-    assert serve.Voice("nl").agrees(serve.say("server-ask-network")) is means
+    assert serve.Voice("nl").agrees(say("server-ask-network")) is means
 
 
 def test_everything_that_the_room_says_is_there_in_three_languages() -> None:
@@ -148,7 +151,9 @@ def test_everything_that_the_room_says_is_there_in_three_languages() -> None:
         assert [key for key in sorted(keys) if not words.has(key)] == []
         assert set(re.findall(r"^(server-[a-z-]+) =", texts[language], re.MULTILINE)) == keys
     for key in keys:
-        args = {
-            language: set(re.findall(r"\$\w+", re.search(rf"^{key} = (.*)$", texts[language], re.MULTILINE)[1])) for language in LANGUAGES
-        }
+        args = {}
+        for language in LANGUAGES:
+            found = re.search(rf"^{key} = (.*)$", texts[language], re.MULTILINE)
+            assert found is not None, key
+            args[language] = set(re.findall(r"\$\w+", found[1]))
         assert args["nl"] == args["en"] == args["de"], key

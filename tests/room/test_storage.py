@@ -31,7 +31,7 @@ class Moody(Store):
         self.fails = False
         self.gate = asyncio.Event()
         self.gate.set()
-        self.sizes = []
+        self.sizes: list[int] = []
 
     async def commit(self, changes: Any) -> None:
         await self.gate.wait()
@@ -65,12 +65,16 @@ def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room: Any, tmp_
             store.fails = False
             await ann.say(m.Throw(0, 0))
             assert (await bob.next("Happened", heard))["n"] == 1
-            assert (await store.load(table)).events[0].kind == "roll"
+            kept = await store.load(table)
+            assert kept is not None
+            assert kept.events[0].kind == "roll"
 
     asyncio.run(visit())
 
 
-def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_stored(room: Any, tmp_path: Path) -> None:
+def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_stored(
+    room: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def visit() -> None:
         store = Moody(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         async with room(store=store) as here:
@@ -85,16 +89,19 @@ def test_what_the_table_does_by_itself_is_tried_again_when_it_could_not_be_store
             async def once_begun(changes: Any) -> None:
                 # The beginning is stored; the first throws are not.
                 await commit(changes)
-                store.fails, store.commit = True, commit
+                store.fails = True
+                monkeypatch.setattr(store, "commit", commit)
 
-            store.commit = once_begun
+            monkeypatch.setattr(store, "commit", once_begun)
             await host.say(m.Start())
             await host.until(lambda: len(host.of("No")) >= 2)
             assert {no["say"]["key"] for no in host.of("No")} == {"server-no-stored"}
             assert host.n == 0
             store.fails = False
             await host.until(lambda: host.ending)
-            assert [event.n for event in (await store.load(made["table"])).events] == list(range(1, host.n + 1))
+            kept = await store.load(made["table"])
+            assert kept is not None
+            assert [event.n for event in kept.events] == list(range(1, host.n + 1))
 
     asyncio.run(visit())
 
@@ -111,9 +118,13 @@ def test_nobody_is_told_before_it_is_stored(room: Any, tmp_path: Path, eventuall
             await bob.say(m.Ping(1))  # waits behind the throw in the table's inbox
             await asyncio.sleep(0.1)
             assert len(bob.received) == heard
-            assert (await store.load(table)).events == ()
+            kept = await store.load(table)
+            assert kept is not None
+            assert kept.events == ()
             store.gate.set()
-            assert [(await bob.next("Happened", heard))["n"], (await store.load(table)).events[0].n] == [1, 1]
+            told, kept = await bob.next("Happened", heard), await store.load(table)
+            assert kept is not None
+            assert [told["n"], kept.events[0].n] == [1, 1]
 
     asyncio.run(visit())
 
@@ -152,6 +163,7 @@ def test_a_change_that_cannot_be_stored_does_not_spoil_the_others(tmp_path: Path
         outcomes = await asyncio.gather(doubled, good, nowhere, return_exceptions=True)
         assert [type(outcome) for outcome in outcomes] == [StorageError, type(None), StorageError]
         kept = await store.load("one")
+        assert kept is not None
         assert [(event.n, event.kind, event.outcome, event.path) for event in kept.events] == [
             (1, "roll", (3,), ()),
             (2, "act", (), ("hold",)),
@@ -283,8 +295,11 @@ async def started(tmp_path: Path, *more: Any) -> Any:
         stdout=asyncio.subprocess.PIPE,
         env={**os.environ, "LANG": "en"},
     )
+    assert process.stdout is not None
     line = (await asyncio.wait_for(process.stdout.readline(), 30)).decode()
-    return process, int(re.search(r":(\d+)/", line).group(1))
+    port = re.search(r":(\d+)/", line)
+    assert port is not None
+    return process, int(port.group(1))
 
 
 def test_a_room_that_is_killed_in_mid_game_goes_on_where_it_was(tmp_path: Path, at_port: Any) -> None:

@@ -16,7 +16,7 @@ from worp.room.wire import messages as m
 
 def lines(client: Any) -> Any:
     """What a client can read: after a whole telling only that counts."""
-    found = {}
+    found: dict[Any, Any] = {}
     for message in client.of("Talk"):
         if message.get("whole"):
             found = {}

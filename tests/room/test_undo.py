@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from worp.contract.dice import Seeded
-from worp.contract.game import RACE, ROLL
+from worp.contract.game import RACE, ROLL, Game
 from worp.record.log import Match
 from worp.registry import find
 from worp.room.wire import messages as m
@@ -152,6 +152,10 @@ def test_what_comes_after_a_race_can_be_taken_back_up_to_it() -> None:
             assert match.raced == raced
             for seat in range(2):
                 assert all(to >= raced for to in match.takebacks(seat))
-        again = Match.replay(match.record(), lambda _key, game=game: game)
+
+        def same(_key: str, game: Game = game) -> Game:
+            return game
+
+        again = Match.replay(match.record(), same)
         assert again.raced == match.raced
         assert (raced > 0) is not calm

@@ -53,7 +53,7 @@ def blocks_of(page: Path) -> list[Block]:
 BLOCKS = [block for page in PAGES for block in blocks_of(page) if str(page.relative_to(ROOT)) not in ELSEWHERE]
 
 
-def some(*kinds: str) -> Any:
+def some(*kinds: str) -> pytest.MarkDecorator:
     chosen = [block for block in BLOCKS if block.kind in kinds]
     return pytest.mark.parametrize("block", chosen, ids=[f"{block.page}:{block.line}" for block in chosen])
 
@@ -237,7 +237,7 @@ def found(state: Any, sheet: Game) -> str:
 def test_the_broken_promises_on_the_page_are_what_conform_says_of_pigs_that_forget_something() -> None:
     pig = registry.imported(TOYS / "pig.py")
 
-    class Silent(pig.Pig):  # type: ignore[misc, name-defined]
+    class Silent(pig.Pig):  # type: ignore[name-defined]
         """It forgets to tell the score."""
 
         def play(self, seat: int, move: int, tell: Any = None) -> None:
@@ -245,7 +245,7 @@ def test_the_broken_promises_on_the_page_are_what_conform_says_of_pigs_that_forg
             if tell is not None:
                 tell[:] = [one._replace(sets=tuple(pair for pair in one.sets if pair[0] != "player:1/score")) for one in tell]
 
-    class Forgetful(pig.Pig):  # type: ignore[misc, name-defined]
+    class Forgetful(pig.Pig):  # type: ignore[name-defined]
         """Every seventh throw is a one, but its text does not say how many there were."""
 
         def __init__(self, setup: Setup) -> None:
