@@ -49,6 +49,7 @@ class Report:
         self.check("ruff check", ["ruff", "check", "--quiet", "."])
         self.check("ruff format", ["ruff", "format", "--check", "--quiet", "."])
         self.check("mypy --strict", ["mypy"])
+        self.check("mypy, tests", ["mypy", "--config-file", "tests/mypy.ini"])
         self.check("tests, interpreted", ["pytest", "-n", "2"])
         self.compiled()
         self.pages()
