@@ -32,7 +32,8 @@ def test_a_throw_rolls_above_the_board_and_a_tap_ends_it(people: Any, building: 
     ann.stage.click(position={"x": 4, "y": 4})
     ann.wait("+s.n > given && s.busy === 'no'", n)
     expect(ann.page.locator(".sky canvas")).to_have_count(0)
-    assert ann.page.evaluate("() => [...document.querySelectorAll('[data-picture]')].every(e => getComputedStyle(e).opacity === '1')")
+    # What was hidden for the throw is there again; something else may just be fading in.
+    ann.page.wait_for_function("() => [...document.querySelectorAll('[data-picture]')].every(e => getComputedStyle(e).opacity === '1')")
 
 
 def test_a_shake_throws(people: Any, building: Any) -> None:
