@@ -13,7 +13,7 @@ from typing import Any
 from worp.contract.scene import Scene
 
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
-SHARE = re.compile(r"([0-9]{1,9})/([0-9]{1,9})")
+SHARE = re.compile(r"(0|[1-9][0-9]{0,8})/([1-9][0-9]{0,8})")
 CORNER_DIE = re.compile(r"[1-6?]{3}")
 _POINT = r"-?[0-9]+(?:\.[0-9]+)?,-?[0-9]+(?:\.[0-9]+)?"
 OUTLINE = re.compile(rf"({_POINT}(?: {_POINT})+)(?: \*([0-9]{{1,9}}))?")

@@ -7,7 +7,7 @@ type OldThing = Thing & { face?: string };
 type Sets = NonNullable<Happening['sets']>;
 
 const NUMBER = /^(0|-?[1-9][0-9]{0,8})$/;
-const SHARE = /^([0-9]{1,9})\/([0-9]{1,9})$/;
+const SHARE = /^(0|[1-9][0-9]{0,8})\/([1-9][0-9]{0,8})$/;
 const CORNER_DIE = /^[1-6?]{3}$/;
 const POINT = '-?[0-9]+(?:\\.[0-9]+)?,-?[0-9]+(?:\\.[0-9]+)?';
 const OUTLINE = new RegExp(`^(${POINT}(?: ${POINT})+)(?: \\*([0-9]{1,9}))?$`);
