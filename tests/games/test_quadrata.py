@@ -669,21 +669,26 @@ def test_the_small_square_on_its_corner_is_marked_on_the_board() -> None:
 
 def test_a_lying_shape_is_a_tile_with_its_outline_and_the_cells_stay_clickable() -> None:
     things = at("round 1 turn 1 die - joker no\nsquare:1 triangle/0@0,0 triangle/2@0,0").scene(1).things
-    assert things["board:1/0,0,s"].face == "0,0 1,1 0,1"
-    assert things["board:1/0,0,n"].face == "0,0 1,0 1,1"
+    assert things["board:1/0,0,s"].outline == ((0, 0), (1, 1), (0, 1))
+    assert things["board:1/0,0,n"].outline == ((0, 0), (1, 0), (1, 1))
     assert things["board:1/0,0"].kind == "space"
-    assert things["supply/0"].face == "0,0 1,1 0,1 *3"
+    assert things["supply/0"][2:6] == (1, (), ((0, 0), (1, 1), (0, 1)), 3)
 
 
 def test_poses_are_offered_as_drawings_and_cells_with_a_preview() -> None:
     state = at("round 1 turn 1 die 1 joker no")
     play(state, "supply/0")
     offers = {offer.target: offer for offer in state.offers(0, ())}
-    assert {offer.thing and offer.thing.face for offer in offers.values()} == {"0,0 1,1 0,1", "0,0 1,0 0,1", "0,0 1,0 1,1", "1,0 1,1 0,1"}
+    assert {offer.thing and offer.thing.outline for offer in offers.values()} == {
+        ((0, 0), (1, 1), (0, 1)),
+        ((0, 0), (1, 0), (0, 1)),
+        ((0, 0), (1, 0), (1, 1)),
+        ((1, 0), (1, 1), (0, 1)),
+    }
     cells = {offer.target: offer for offer in state.offers(0, ("pose/2",))}
     ((spot, tile),) = cells["board:1/3,3"].preview
     assert tile is not None
-    assert (spot, tile.face) == ("board:1/3,3,n", "0,0 1,0 1,1")
+    assert (spot, tile.outline) == ("board:1/3,3,n", ((0, 0), (1, 0), (1, 1)))
 
 
 def test_reasons_while_a_shape_is_in_hand() -> None:

@@ -81,8 +81,8 @@ class Lay(NamedTuple):
 
 
 def tile(shape: int, turn: int = 0) -> Thing:
-    outline = " ".join(f"{x},{y}" for x, y in SHAPES[NAMES[shape]])
-    return Thing("tile", NAMES[shape], outline, turn, say("tiling-tile", shape=NAMES[shape], turn=turn))
+    label = say("tiling-tile", shape=NAMES[shape], turn=turn)
+    return Thing("tile", NAMES[shape], outline=tuple(SHAPES[NAMES[shape]]), turn=turn, label=label)
 
 
 @cache

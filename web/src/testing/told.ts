@@ -2,8 +2,8 @@
 
 import type { Ask, Happened, Part, Table as Facts, Thing, View } from '../messages';
 
-export function thing(kind: Thing['kind'], face = '', more: Partial<Thing> = {}): Thing {
-  return { kind, face, ...more };
+export function thing(kind: Thing['kind'], value?: number, more: Partial<Thing> = {}): Thing {
+  return { kind, ...(value === undefined ? {} : { value }), ...more };
 }
 
 export function part(id: string, kind: Part['kind'] = 'tray', more: Partial<Part> = {}): Part {

@@ -72,11 +72,11 @@ class Quadrata(Rules):
                     things[f"reserve:{seat + 1}/{shape}"] = drawings.piles[shape][count]
             things[f"seat:{seat + 1}/score"] = points_thing(self.points[seat])
             worth = 0 if self.resting else self.worth(seat)
-            things[f"seat:{seat + 1}/round"] = Thing("number", "round", str(worth), label=say("quadrata-worth", count=worth))
-        things["round/round"] = Thing("number", "round", str(self.round), label=say("quadrata-round", round=self.round, rounds=self.rounds))
+            things[f"seat:{seat + 1}/round"] = Thing("number", "round", worth, label=say("quadrata-worth", count=worth))
+        things["round/round"] = Thing("number", "round", self.round, label=say("quadrata-round", round=self.round, rounds=self.rounds))
         if self.limit:
             left = 0 if self.resting else self.limit - self.turns
-            things["round/turns"] = Thing("number", "turns", str(left), label=say("quadrata-turns-left", count=left))
+            things["round/turns"] = Thing("number", "turns", left, label=say("quadrata-turns-left", count=left))
         if self.joker:
             things["round/joker"] = Thing("piece", "joker", label=say("quadrata-joker"))
         return things
@@ -266,11 +266,11 @@ class Quadrata(Rules):
 
 def die_thing(face: int) -> Thing:
     """The die, or its empty place before the throw."""
-    return Thing("die", "turquoise", str(face)) if face else SPACE
+    return Thing("die", "turquoise", face) if face else SPACE
 
 
 def points_thing(points: int) -> Thing:
-    return Thing("number", "score", str(points), label=say("quadrata-points", count=points))
+    return Thing("number", "score", points, label=say("quadrata-points", count=points))
 
 
 def pose_say(turn: int) -> Say:
