@@ -129,7 +129,8 @@ def test_nothing_is_kept_of_it_in_the_state() -> None:
     assert masked.kept_paths is None
     masked.kept_paths = {}
     masked.offers(match.state.who, ())
-    assert masked.kept_paths and masked.copy().kept_paths is None
+    assert masked.kept_paths
+    assert masked.copy().kept_paths is None
 
 
 # --- at a table -----------------------------------------------------------------------------------------------------------------------------
