@@ -201,7 +201,7 @@ class Tiling(State[Lay]):
             return say("tiling-won", seat=self.who)
         if seat != self.who:
             return say("tiling-waits", seat=self.who)
-        return say(("tiling-which", "tiling-how", "tiling-where")[len(path)])
+        return say(("tiling-which", "tiling-how", "tiling-where")[min(len(path), 2)])
 
 
 GAME = Game(

@@ -316,6 +316,16 @@ export interface Line {
   seat?: number;
 }
 
+/** What is asked after `path`, the beginning of a move: see `Ask`. */
+export interface Fork {
+  path: string[];
+  prompt: Say;
+  /** [] */
+  offers?: Offer[];
+  /** false */
+  whole?: boolean;
+}
+
 /**
  * A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. `stands_in`: a bot
  * plays for the person whose name is on the seat, until they take it back. `away`: for how many seconds that person has been away.
@@ -369,7 +379,8 @@ export interface Proposal {
 /**
  * The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
  * of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
- * scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on.
+ * scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on. `ahead`: this
+ * device can walk through the clicks of a move by itself, so it wants `Ahead`.
  */
 export interface Join {
   type: "Join";
@@ -381,6 +392,8 @@ export interface Join {
   viewers?: number[];
   /** 0 */
   step?: number;
+  /** false */
+  ahead?: boolean;
 }
 
 /**
@@ -725,6 +738,19 @@ export interface Ask {
   undo?: "" | "ask" | "free";
   /** null */
   busy?: number;
+}
+
+/**
+ * What `Ask` would say after the first clicks of a move, told ahead to the device whose turn it is after event `n`, a moment after `Ask`,
+ * where that is not much: then those clicks need not be sent, only a whole move. A path that is not among the `forks` is sent as ever. Made
+ * from what the seat may know, and of one move only: what a move reveals or draws comes when it is played. Never where finding is the game
+ * (`Ask.aid` is false), nor where several act at once.
+ */
+export interface Ahead {
+  type: "Ahead";
+  seat: number;
+  n: number;
+  forks: Fork[];
 }
 
 /**
@@ -1085,6 +1111,7 @@ export type ToBrowser =
   | Happened
   | Undone
   | Ask
+  | Ahead
   | Pace
   | Clocks
   | Talk

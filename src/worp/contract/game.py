@@ -147,6 +147,9 @@ class State(Generic[M]):
     """Whether the table forgets: past happenings stay closed to people until the end."""
     story: Narration
     """Where a game that tells from within its rules does so: `play`, `roll`, `late` and `lapse` set it to their `tell`. No part of a position."""
+    kept_paths: dict[Seat, list[tuple[Path, Any]]] | None
+    """Where `paths` keeps what it worked out, while somebody asks much of a state that does not change meanwhile; else None. No part of a
+    position, and of no copy."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -155,6 +158,7 @@ class State(Generic[M]):
         self.aid = True
         self.forgets = False
         self.story = None
+        self.kept_paths = None
 
     # --- the rules -----------------------------------------------------------------------------------------------------------------
 
@@ -225,6 +229,7 @@ class State(Generic[M]):
             for name, value in inner.items():
                 own[name] = duplicate(value)
         new.story = None
+        new.kept_paths = None
         return new
 
     def mask(self, viewer: Seat) -> Self:
@@ -266,20 +271,34 @@ class State(Generic[M]):
         """How `target` is offered after `path`. Give buttons their words, virtual targets their drawing."""
         return Offer(target)
 
+    def paths(self, seat: Seat) -> list[tuple[Path, M]]:
+        """The legal moves of `seat` in clicks, and what each path means."""
+        kept = self.kept_paths
+        if kept is not None and seat in kept:
+            return kept[seat]
+        found: list[tuple[Path, M]] = [(self.spell(move), move) for move in self.moves(seat)]
+        if kept is not None:
+            kept[seat] = found
+        return found
+
     def offers(self, seat: Seat, path: Path) -> list[Offer]:
         """The targets that may be clicked after `path`, in order. Whether `path` itself is a whole move says `read`."""
         found: dict[str, Offer] = {}
         k = len(path)
-        for move in self.moves(seat):
-            spelled = self.spell(move)
+        for spelled, _ in self.paths(seat):
             if len(spelled) > k and spelled[:k] == path and spelled[k] not in found:
                 found[spelled[k]] = self.offer(seat, path, spelled[k])
         return list(found.values())
 
     def read(self, seat: Seat, path: Path) -> M | None:
         """The legal move that `path` spells, or None."""
-        for move in self.moves(seat):
-            if self.spell(move) == path:
+        if self.kept_paths is None:
+            for move in self.moves(seat):
+                if self.spell(move) == path:
+                    return move
+            return None
+        for spelled, move in self.paths(seat):
+            if spelled == path:
                 return move
         return None
 
@@ -324,7 +343,7 @@ def compiled_names(kind: type) -> tuple[str, ...]:
     found = _compiled.get(kind)
     if found is None:
         names = getattr(kind, "__mypyc_attrs__", ())
-        found = _compiled[kind] = tuple([name for name in names if name not in ("setup", "story", "__dict__")])
+        found = _compiled[kind] = tuple([name for name in names if name not in ("setup", "story", "kept_paths", "__dict__")])
     return found
 
 

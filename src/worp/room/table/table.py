@@ -26,7 +26,7 @@ from worp.room.race.racing import Beat
 from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_table, new_event
 from worp.room.table import hinting, leaving, lobby, rematch, wishes
 from worp.room.table.audience import Audience
-from worp.room.table.inbox import Enter, Leave, Spoken
+from worp.room.table.inbox import Enter, Leave, LookAhead, Spoken
 from worp.room.table.state import TableState
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
@@ -43,7 +43,7 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead
 """What an inbox holds."""
 
 
@@ -86,6 +86,7 @@ class Table:
         self.paced: m.Pace | None = None
         """What was told last about the pace of races."""
         self.clock_alarm: Alarm[Lapse] = Alarm(house.later, self.inbox.put_nowait)
+        self.ahead_alarm: Alarm[LookAhead] = Alarm(house.later, self.inbox.put_nowait)
         match = self.match
         if match is not None:
             if match.state.phase == RACE:
@@ -205,6 +206,8 @@ class Table:
                 await self.lapse()
             case Beat():
                 await self.beat(item)
+            case LookAhead():
+                self.look_ahead(item)
             case _:
                 assert_never(item)
 
@@ -244,6 +247,7 @@ class Table:
         await asyncio.gather(self.task, return_exceptions=True)
         self.race_alarm.stop()
         self.clock_alarm.stop()
+        self.ahead_alarm.stop()
         await self.hinting.end()
         await self.autopilot.end()
         self.connections.clear()
@@ -254,6 +258,7 @@ class Table:
     async def enter(self, connection: Connection, join: m.Join) -> None:
         """A socket arrives, perhaps for the second time, and gets what it does not have."""
         before = connection.access.seats if connection in self.connections else None
+        connection.walks = join.ahead
         connection.access.show(join.secrets)
         connection.access.refresh(self.record)
         if not connection.access.stays(self.record):
@@ -502,6 +507,7 @@ class Table:
     async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
         """A path of clicks: a move, the beginning of one, or neither."""
         seat, path = message.seat, tuple(message.path)
+        connection.holds = message.hold
         if len(path) > limits.PATH or any(len(target) > limits.TARGET for target in path):
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
         if match.over():
@@ -607,11 +613,27 @@ class Table:
         """What is asked now, to every seat of these sockets."""
         state, now = self.state, self.house.now()
         self.audience.ask_all(state.visible(), lambda seat, path: state.asked(seat, path, now), connections)
+        self.ahead_alarm.stop()
+        match = state.visible().match
+        if self.audience.walkers(state.walker(match)):
+            self.ahead_alarm.set(limits.AHEAD_AFTER, LookAhead(len(match.events), now + limits.AHEAD_AFTER))
 
     def ask(self, connection: Connection, seat: int, path: Path) -> None:
         """What is asked of one seat after it has clicked `path`."""
         connection.paths[seat] = path
         connection.send(self.state.asked(seat, path, self.house.now()))
+
+    def look_ahead(self, item: LookAhead) -> None:
+        """Tell whose turn it is the clicks of their moves, if they still think and the room has time for it."""
+        match, now = self.match, self.house.now
+        if match is None or item.n != len(match.events) or now() > item.at + limits.AHEAD_LATE:
+            return
+        until = now() + limits.AHEAD_SECONDS
+        try:
+            self.audience.tell_ahead(self.state.visible(), self.state.walker(match), lambda: now() > until)
+        except Exception:
+            # Nobody has asked for it, and what is not told ahead can still be clicked.
+            logger.exception("Table %s: %s could not be told ahead", self.record.id, self.record.line)
 
     # --- what the table does by itself ------------------------------------------------------------------------------------------------------
 
