@@ -167,6 +167,12 @@ class State(Generic[M]):
         On a masked state only the viewer's own moves mean anything, and they are the true ones."""
         raise NotImplementedError
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[Any] | None:
+        """Every move that can ever be legal at such a table, each once and in an order that never changes: environments number actions
+        by it. None: they are not listed (then environments find them by playing)."""
+        return None
+
     def play(self, seat: Seat, move: M, tell: Narration = None) -> None:
         """Play a legal move (not checked again here)."""
         raise NotImplementedError

@@ -170,6 +170,10 @@ class Rules(State[int]):
                     kept |= 1 << upper
         return [mask for mask in found if kept & ~mask]
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*range(SIZE), CONFIRM]
+
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != TURN or seat != self.who:
             return []

@@ -135,6 +135,14 @@ class Rules(State[int]):
 
     # --- after each throw: collect and build, throw again or stop ---------------------------------------------------------------------------
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        """Nine dice reach eight cells from the first one, or begin eight cities, each three to the right of the last."""
+        poses = read_faces(setup.word("faces")).poses
+        cells = [(x, y) for x in range(1 - DICE, 3 * DICE - 2) for y in range(1 - DICE, DICE)]
+        builds = [build_move(pose, cell) for face in poses for pose in face for cell in cells]
+        return [COLLECT, AGAIN, STOP, KEEP, *builds]
+
     def moves(self, seat: Seat) -> Sequence[int]:
         """Build or collect a die, throw the others again, stop and score, or keep a knight. What is undecided when a player throws again
         was set aside; what is undecided when a player stops goes on to the next, or counts as built apart after the third throw."""

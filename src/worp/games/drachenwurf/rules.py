@@ -129,6 +129,13 @@ class Rules(State[Move]):
         else:
             self.thrown([colour - 1 for colour in outcome])
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[Move]:
+        found = [*ASIDE_OF, *ON_EGG_OF, AGAIN, STOP, DONE]
+        for moves in (*TAKE_WITH, *BRING_TO, *MOVE_TO):
+            found += moves
+        return found
+
     def moves(self, seat: Seat) -> Sequence[Move]:
         if self.phase != TURN or seat != self.who:
             return []

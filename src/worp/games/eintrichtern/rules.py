@@ -101,6 +101,10 @@ class Rules(State[int]):
         self.phase = TURN
         self.on_rolled()
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*FUNNELS, FRESH, TAKE]
+
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != TURN or seat != self.who:
             return []

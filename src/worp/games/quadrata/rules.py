@@ -107,6 +107,18 @@ class Rules(State[Move]):
         self.phase = TURN
         self.on_throw()
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[Move]:
+        material = material_of(setup)
+        found = [PASSES, TO_SUPPLY, *material.from_supply]
+        for seat in range(setup.seats):
+            found += material.from_reserve[seat]
+            found.append(material.to_reserve[seat])
+            found += material.from_square[seat]
+            for lays in material.lays[seat]:
+                found += [move for _, move in lays]
+        return found
+
     def moves(self, seat: Seat) -> Sequence[Move]:
         if self.phase != TURN or seat != self.who:
             return ()

@@ -77,6 +77,10 @@ class Rules(State[int]):
         self.phase = RACE
         self.on_throw()
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*range(SIZE), STOP]
+
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != RACE:
             return []
