@@ -220,8 +220,19 @@ def test_nobody_is_punished_for_the_network() -> None:
     assert [told.kind for told in tell] == ["void", "void"]
 
 
-def test_after_the_last_stop_the_result_stands() -> None:
+def test_a_knowing_take_after_the_last_stop_costs_a_die_like_any_other() -> None:
     state = load("race 1; thrown 3; taken 82 81; pile 8,0,0=r321")
+    state.play(0, STOP)
+    state.late(0, read_cell("8,0,0"), False)
+    assert state.ending().scores == (82, 81)
+    state.late(0, read_cell("8,0,0"), True)
+    assert (state.ending().winners, state.ending().scores) == ((1,), (81, 82))
+
+
+def test_in_version_1_the_result_stood_after_the_last_stop() -> None:
+    setup = GAME.read_id("raffzahn@1 seats=2 calm=no")
+    assert GAME.id(setup) == "raffzahn@1 seats=2 calm=no"
+    state = GAME.load(setup, "race 1; thrown 3; taken 82 81; pile 8,0,0=r321")
     state.play(0, STOP)
     state.late(0, read_cell("8,0,0"), True)
     assert state.ending().scores == (82, 81)

@@ -281,6 +281,8 @@ export interface Log {
  * `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
  * busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
  * 
+ * `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
+ * 
  * `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots.
  */
 export interface Settings {
@@ -300,6 +302,8 @@ export interface Settings {
   gain?: number;
   /** "normal" */
   bots?: "instant" | "normal" | "quick" | "slow";
+  /** "auto" */
+  throws?: "auto" | "hand";
   /** 0 */
   hand?: number;
   /** 0 */
@@ -518,7 +522,10 @@ export interface Click {
   hold?: boolean;
 }
 
-/** Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. */
+/**
+ * Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. In a game
+ * without races: whoever sits there has seen what came of event `n` for long enough (a tap); when all people have, bots go on at once.
+ */
 export interface Ready {
   type: "Ready";
   seat: number;

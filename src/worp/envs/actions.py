@@ -65,7 +65,9 @@ class Actions:
                         break
                     number = (number + 1) % self.spare
                 else:
-                    raise InputError(f"More than {self.spare} moves at once were never seen while the game was surveyed; list them in all_moves.")
+                    raise InputError(
+                        f"More than {self.spare} moves at once were never seen while the game was surveyed; list them in all_moves."
+                    )
                 taken.add(number)
                 found[place] = first + number
         return found

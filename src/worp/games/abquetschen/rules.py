@@ -87,6 +87,10 @@ class Rules(State[int]):
         else:
             self.who = (self.who + 1) % self.setup.seats
 
+    def throws_itself(self) -> bool:
+        """Until somebody throws a 4 there is nothing to decide."""
+        return self.step == FOUR
+
     def build_start(self, top: int) -> None:
         """Three bottom dice and one on top. Then the left neighbour is on turn."""
         self.start = top

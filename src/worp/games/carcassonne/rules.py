@@ -118,6 +118,10 @@ class Rules(State[int]):
         else:
             self.go_on()
 
+    def throws_itself(self) -> bool:
+        """Who sets dice aside has chosen to throw them again."""
+        return self.throws > 0
+
     def sort_out(self) -> None:
         """Catapults go to the next player at once. After the third throw nothing can be set aside, so knights are collected."""
         passed = self.dice.count(CATAPULT)

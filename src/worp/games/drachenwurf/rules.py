@@ -229,6 +229,10 @@ class Rules(State[Move]):
         self.step = THROW
         self.phase = ROLL
 
+    def throws_itself(self) -> bool:
+        """After the first throw of a turn to throw again has been chosen."""
+        return self.step == THROW and sum(self.aside) > 0
+
     def thrown(self, colours: list[int]) -> None:
         """If no die can be set aside, throwing ends; what was set aside still counts."""
         self.dice = colours

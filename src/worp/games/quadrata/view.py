@@ -201,17 +201,29 @@ class Quadrata(Rules):
     def prompt(self, seat: Seat, path: Path) -> Say:
         if self.phase == OVER:
             return self.ending().why
+        if self.phase == ROLL and self.resting:
+            return say("quadrata-prompt-rest", round=self.round, next=self.round + 1, points=self.standings(), seat=self.who)
         if self.phase == ROLL:
             return say("quadrata-prompt-throw", seat=self.who)
         if seat != self.who:
             return say("quadrata-prompt-wait", seat=self.who)
         if self.hand < 0:
+            if self.robbing(seat):
+                return say("quadrata-prompt-rob", die=self.die)
             return say("quadrata-prompt-joker") if self.any_kind() else say("quadrata-prompt-take", die=self.die)
         shape = self.drawings().called(self.hand, "a")
         if not self.fits(seat, self.hand):
             return say("quadrata-prompt-no-fit", shape=shape)
         turned = bool(path) or len(self.material.poses[self.hand]) == 1
         return say("quadrata-prompt-cell" if turned else "quadrata-prompt-pose", shape=shape)
+
+    def standings(self) -> Say:
+        """Everybody's points, in one line."""
+        told = [say("quadrata-standing", seat=seat, points=points) for seat, points in enumerate(self.points)]
+        found = told[0]
+        for one in told[1:]:
+            found = say("comma", first=found, second=one)
+        return found
 
     def reason(self, seat: Seat, path: Path) -> Say:
         target = path[-1]

@@ -69,7 +69,9 @@ class Raffzahn(Rules):
 
     def on_built(self) -> None:
         if self.story is not None:
-            self.story.append(Happening("lay", dst="pyramid", say=say("raffzahn-built"), reveals=True))
+            self.story.append(
+                Happening("lay", dst="pyramid", say=say("raffzahn-built-quick" if self.quick() else "raffzahn-built"), reveals=True)
+            )
             for seat in range(self.setup.seats):
                 self.story.append(Happening("show", self.side(seat), only=(seat,), reveals=True))
             self.story.append(self.for_spectators(self.side(SPECTATOR)))

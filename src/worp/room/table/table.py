@@ -33,7 +33,7 @@ from worp.room.table.wishes import Effect
 from worp.room.thinking.bots import Bots
 from worp.room.thinking.study import Study
 from worp.room.time import timing
-from worp.room.time.autopilot import Autopilot, BotActs, BotPace, Due
+from worp.room.time.autopilot import Autopilot, BotActs, BotPace, Due, thrown_by_itself
 from worp.room.time.clock_service import changed_clocks, new_clocks
 from worp.room.time.clocks import Clocks
 from worp.room.time.timing import BeginPause, EndPause, Lapse, SetClocks
@@ -85,6 +85,9 @@ class Table:
         self.race_alarm: Alarm[Beat] = Alarm(house.later, self.inbox.put_nowait)
         self.paced: m.Pace | None = None
         """What was told last about the pace of races."""
+        self.seen_enough: set[int] = set()
+        """Who need not look any longer at what came of event number `seen_enough_at`."""
+        self.seen_enough_at = 0
         self.clock_alarm: Alarm[Lapse] = Alarm(house.later, self.inbox.put_nowait)
         self.ahead_alarm: Alarm[LookAhead] = Alarm(house.later, self.inbox.put_nowait)
         match = self.match
@@ -510,12 +513,17 @@ class Table:
         connection.holds = message.hold
         if len(path) > limits.PATH or any(len(target) > limits.TARGET for target in path):
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
-        if match.over():
-            raise Refused(say("no-over"))
-        timing.check_not_paused(self.state.clocks, match)
+        if not match.over():
+            timing.check_not_paused(self.state.clocks, match)
         took = message.took / 1000 if message.took is not None else None
         in_race = match.state.phase == RACE
         act = Act(seat, path, message.n, took, connection.round_trip, at, in_race and racing.touches(match, seat, path))
+        if match.over():
+            late = racing.late(match, self.judge, act)
+            if late is None:
+                raise Refused(say("no-over"))
+            await self.do(late)
+            return
         fresh = self.state.fresh(match, seat, message.n)
         known = self.state.visible().known_to(seat)
         why = known.why_not(path)
@@ -656,7 +664,7 @@ class Table:
             self.autopilot.due_in(match, CAP, "lapse")  # something has been done and is being decided
         elif due.what == "lapse":
             await self.happen(match, match.lapse)
-        elif match.state.who < 0 or self.record.is_bot(match.state.who):
+        elif match.state.who < 0 or self.record.is_bot(match.state.who) or thrown_by_itself(match, self.record):
             await self.throw_or_count(match)
 
     async def bot_acts(self, item: BotActs) -> None:
@@ -726,10 +734,15 @@ class Table:
     # --- before a race ----------------------------------------------------------------------------------------------------------------------
 
     def ready(self, connection: Connection, match: Match, message: m.Ready) -> None:
-        """A browser is ready for the race."""
+        """A browser is ready for the race, or somebody has seen enough and bots need not wait any longer."""
         if self.state.begins_race(match) and self.state.fresh(match, message.seat, message.n):
             self.state.race_start.ready.add(message.seat)
             self.go_on()
+        elif not self.state.has_races():
+            self.seen_enough = (self.seen_enough if message.n == self.seen_enough_at else set()) | {message.seat}
+            self.seen_enough_at = message.n
+            if message.n == len(match.events) and set(self.record.people()) & self.audience.seats() <= self.seen_enough:
+                self.autopilot.hurry(match)
         else:
             connection.send(self.state.pace(match))  # it was about something that is past; this is how it stands
 

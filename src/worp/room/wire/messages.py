@@ -242,7 +242,8 @@ class Click(Asking, frozen=True):
 
 
 class Ready(Asking, frozen=True):
-    """Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for."""
+    """Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. In a game
+    without races: whoever sits there has seen what came of event `n` for long enough (a tap); when all people have, bots go on at once."""
 
     seat: Place
     n: Number
