@@ -155,7 +155,7 @@ export interface Ending {
  * | `undo` | everything is again as it was right after event `to` (0: the beginning) |
  * | `end` | the table ended the game before its time; `why` says it |
  * 
- * `told` is what happened, unredacted and in order; `Packed` where it was put away.
+ * `told` is what happened, unredacted and in order; `EncodedHappenings` where it was put away.
  */
 export interface LogEvent {
   n: number;
