@@ -16,7 +16,8 @@ import subprocess
 import sys
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
 
 from tools import ROOT
 from tools.browser import chromium
@@ -69,7 +70,7 @@ class Report:
         python = [sys.executable, "-m"]
         with ThreadPoolExecutor(2) as two:
             compiled = two.submit(self.compiled)
-            others = [
+            others: list[Future[Any]] = [
                 two.submit(self.alone, "mypy --strict", [*python, "mypy"]),
                 two.submit(self.alone, "mypy, tests", [*python, "mypy", "--config-file", "tests/mypy.ini"]),
                 two.submit(self.pages),
