@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+import lengths
 import pytest
 from hypothesis import settings
 
@@ -25,7 +26,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the long tests too")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    lengths.LONG = config.getoption("--long")
     # `WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones.
     if os.environ.get("WORP_NATIVE") == "1" and not native.compiled():
         raise pytest.UsageError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile.")
