@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from worp import registry
 from worp.record.log import Match
@@ -262,6 +263,33 @@ def test_whatever_interrupts_a_game_leaves_a_resumable_log(tmp_path: Path, toy: 
     terminal.until("--resume")
     assert terminal.close() == 130
     assert len(Match.read(next(tmp_path.rglob("*.worp")).read_text(encoding="utf-8"), pig).events) >= 1
+
+
+@pytest.mark.parametrize("where", [(Match, "roll"), (Console, "__enter__")], ids=["a throw", "a line"])
+def test_what_is_half_done_when_an_interrupt_comes_is_done_first(
+    worp: Any, toy: Any, data: Path, monkeypatch: pytest.MonkeyPatch, where: tuple[type, str]
+) -> None:
+    """It may come between any two steps: in a throw before it is written down, and where a line has been begun that nobody would end."""
+    thrown = Match.roll
+    done = getattr(*where)
+    heard: list[int] = []
+
+    def interrupted(self: Any, *args: Any) -> Any:
+        found = done(self, *args)
+        if not heard and (where[0] is Match or told):
+            heard.append(1)
+            signal.raise_signal(signal.SIGINT)
+        return found
+
+    told: list[int] = []
+    monkeypatch.setattr(Match, "roll", lambda self, *args: (told.append(1), thrown(self, *args))[1])
+    monkeypatch.setattr(*where, interrupted)
+    shown = worp("play", toy("pig"), typed=("", "hold", "hold"))
+    assert heard
+    assert shown.status == 130
+    assert "throws" in shown.out
+    assert "The game is kept in" in shown.out
+    assert [event.kind for event in Match.read(next(data.rglob("*.worp")).read_text(encoding="utf-8"), pig).events] == ["roll"]
 
 
 def test_at_a_terminal_the_curtain_clears_screen_and_scrollback(tmp_path: Path, toy: Any) -> None:
