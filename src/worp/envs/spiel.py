@@ -26,6 +26,7 @@ from worp.envs.table import Table
 
 MOST_RESULTS: Final = 1 << 20
 """A single draw with more results than this is none that an algorithm could list."""
+UNSET: Final = "default"
 SURVEY: Final = 2_000
 """Steps of random games in which the largest chance node is looked for."""
 
@@ -155,11 +156,11 @@ def short_name(game: Game) -> str:
 
 
 def parameters(game: Game) -> dict[str, Any]:
-    """A game's parameters and their defaults: the seats, and every option but texts of one's own. `-` leaves an option as it is."""
+    """A game's parameters and their defaults: the seats, and every option but texts of one's own. `default` leaves an option as it is."""
     found: dict[str, Any] = {"seats": game.set_up().seats}
     for option in game.options:
         if option.name != "calm" and not is_text(option):
-            found[option.name] = "-"
+            found[option.name] = UNSET
     return found
 
 
@@ -232,7 +233,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game: Game, given: dict[str, Any] | None = None) -> None:
         settings = {**parameters(game), **(given or {})}
-        options = {name: str(value) for name, value in settings.items() if name != "seats" and value != "-"}
+        options = {name: str(value) for name, value in settings.items() if name != "seats" and value != UNSET}
         self.table = Table(game, int(settings["seats"]), options, "win")
         self.secrets = has_secrets(game)
         chance = largest_chance(self.table)
