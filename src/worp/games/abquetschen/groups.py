@@ -18,22 +18,43 @@ def groups(dice: list[int], seeds: Iterable[int], most: int) -> list[int]:
     with whatever that cell needs; every such group is reached this way.
     """
     known: dict[int, int] = {}
+    growth: dict[int, list[int]] = {}
     found: list[int] = []
+    cells: list[list[int]] = []  # of each group found
     seen: set[int] = set()
     for seed in seeds:
         mask = closure(dice, seed, known)
-        if mask.bit_count() <= most and mask not in seen:
+        if mask not in seen and mask.bit_count() <= most:
             seen.add(mask)
             found.append(mask)
-    for mask in found:
-        if mask.bit_count() < most:
-            for cell in cells_of(mask):
-                for upper in UP[cell]:
-                    if not mask >> upper & 1 and dice[upper] < 0:
-                        larger = mask | closure(dice, upper, known)
-                        if larger not in seen and larger.bit_count() <= most:
-                            seen.add(larger)
-                            found.append(larger)
+            cells.append(cells_of(mask))
+    for number, mask in enumerate(found):
+        own = cells[number]
+        if len(own) == most:
+            continue
+        for cell in own:
+            more = growth.get(cell)
+            if more is None:
+                more = growth[cell] = above(dice, cell, most, known)
+            for grown in more:
+                larger = mask | grown
+                if larger not in seen:
+                    seen.add(larger)
+                    new = cells_of(larger ^ mask)
+                    if len(own) + len(new) <= most:
+                        found.append(larger)
+                        cells.append(sorted(own + new))
+    return found
+
+
+def above(dice: list[int], cell: int, most: int, known: dict[int, int]) -> list[int]:
+    """What a group can grow by above one of its cells: the empty cells there with all they need, if that is not too much."""
+    found: list[int] = []
+    for upper in UP[cell]:
+        if dice[upper] < 0:
+            mask = closure(dice, upper, known)
+            if mask.bit_count() <= most:
+                found.append(mask)
     return found
 
 

@@ -156,10 +156,10 @@ class Rules(State[int]):
         if KNIGHT in self.dice:
             found.append(COLLECT)
         if self.dice and self.dice[-1] >= CITY:
-            places = self.places()
+            around = sorted(self.around().items())
             for face in range(4):
                 if face + CITY in self.dice:
-                    found += self.builds(face, places)
+                    self.add_builds(face, around, found)
         if self.dice and self.throws < THROWS:
             found.append(AGAIN)
         found.append(STOP)
@@ -167,25 +167,36 @@ class Rules(State[int]):
             found.append(KEEP)
         return found
 
-    def builds(self, face: int, places: list[Place]) -> list[int]:
+    def add_builds(self, face: int, around: list[tuple[int, int]], found: list[int]) -> None:
         """All ways to build this face: touching what is built (black must meet black and white must meet white), and one apart, where
         turning it makes no difference."""
-        poses = self.faces.poses[face]
-        found = [build_move(pose, cell) for cell, touched, black in places for pose in poses if pose.edges & touched == black]
-        found.append(build_move(poses[0], self.apart()))
+        fitting = self.faces.fitting
+        for cell, edges in around:
+            for pose in fitting[face * 256 + edges]:
+                found.append(BUILD + pose * 4096 + cell)
+        found.append(build_move(self.faces.poses[face][0], self.apart()))
+
+    def around(self) -> dict[int, int]:
+        """The free cells next to a die already built, by number as in `build_move`, each with the edges at which it touches dice, times 16,
+        and those of them that must be black."""
+        found: dict[int, int] = {}
+        built = self.built
+        for (x, y), pose in built.items():
+            edges = pose.edges
+            for edge in range(4):
+                cell = (x + STEP[edge][0], y + STEP[edge][1])
+                if cell not in built:
+                    across = (edge + 2) % 4
+                    number = (cell[0] + 32) * 64 + cell[1] + 32
+                    found[number] = found.get(number, 0) | 16 << across | (edges >> edge & 1) << across
         return found
 
     def places(self) -> list[Place]:
-        """The free cells next to a die already built, in order, with the edges they touch and those of them that must be black."""
-        around: dict[Cell, tuple[int, int]] = {}
-        for (x, y), pose in self.built.items():
-            for edge in range(4):
-                cell = (x + STEP[edge][0], y + STEP[edge][1])
-                if cell not in self.built:
-                    touched, black = around.get(cell, (0, 0))
-                    across = (edge + 2) % 4
-                    around[cell] = (touched | 1 << across, black | (pose.edges >> edge & 1) << across)
-        return [(cell, touched, black) for cell, (touched, black) in sorted(around.items())]
+        """The same, told as cells and masks of edges, in order."""
+        found: list[Place] = []
+        for number, edges in sorted(self.around().items()):
+            found.append(((number // 64 - 32, number % 64 - 32), edges >> 4, edges & 15))
+        return found
 
     def apart(self) -> Cell:
         """Where a new city starts: the first die in the middle, later ones well away from the others."""
@@ -196,9 +207,8 @@ class Rules(State[int]):
     def pose(self, move: int) -> tuple[Pose, Cell]:
         """The pose and the cell of a building move."""
         rest, y = divmod(move - BUILD, 64)
-        rest, x = divmod(rest, 64)
-        face, turn = divmod(rest, 4)
-        return next(pose for pose in self.faces.poses[face] if pose.turn == turn), (x - 32, y - 32)
+        number, x = divmod(rest, 64)
+        return self.faces.numbered[number], (x - 32, y - 32)
 
     def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
