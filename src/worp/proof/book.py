@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from worp.contract.game import InputError, Outcome, State
-from worp.proof.chain import SIZE, Chain, chain, chain_end, fingerprint, once, opens, promise
+from worp.proof.chain import SIZE, Chain, chain, chain_end, fingerprint, once, opens, promise, with_promise
 from worp.proof.lines import Fixed, Promise, Proof, read_line, read_proof
 from worp.proof.stream import Stream, law
 from worp.record.events import Event, thrown_again
@@ -40,6 +40,9 @@ class DiceBook:
         self.fresh = fresh
         self.table = ""
         self.bound = ""
+        """What the next throw is bound to,"""
+        self.throw_bound = ""
+        """and what the one that is awaited is."""
         self.lines: list[str] = []
         self.room: Promise | None = None
         self.chain = Chain(b"")
@@ -85,12 +88,12 @@ class DiceBook:
         `hides`: the game has secrets."""
         assert self.room is not None
         number, found = self.last + 1, []
-        secrets = self.secrets
+        secrets, bound = self.secrets, self.bound
         if not self.room.covers(number):
             found.append(self.own_promise(self.table, number))
-            secrets = found[0].secret
+            secrets, bound = found[0].secret, with_promise(bound, found[0].line)
         circle = tuple(sorted(one for one in present if self.devices[one].covers(number)))
-        promised = once(self.bound, number, one_time(secrets, number)) if hides and not state.open_roll() else ""
+        promised = once(bound, number, one_time(secrets, number)) if hides and not state.open_roll() else ""
         found.append(Entry(Fixed(number, len(events), state.who + 1, circle, thrown_again(events), promised).line()))
         return found
 
@@ -103,9 +106,13 @@ class DiceBook:
             self.lines.append(entry.line)
             if isinstance(line, str):
                 self.table, self.bound = line, fingerprint(line, self.id_line, self.position)
-            elif isinstance(line, Fixed):
+                continue
+            if isinstance(line, Fixed):
                 self.last, self.current, self.links = line.number, line, {}
-            elif line.device:
+                self.throw_bound = self.bound
+                continue
+            self.bound = with_promise(self.bound, entry.line)
+            if line.device:
                 self.devices[line.device] = line
             else:
                 self.room, self.secrets = line, entry.secret
@@ -176,7 +183,7 @@ class DiceBook:
         own = one_time(self.secrets, fixed.number) if fixed.once else self.chain[self.room.link_of(fixed.number)]
         links = tuple(self.links.get(one, b"") for one in fixed.circle)
         used = ",".join(["room", *(str(one) for one in fixed.circle if one in self.links)])
-        stream = Stream(own + b"".join(links), self.bound, fixed.number, fixed.purpose, used)
+        stream = Stream(own + b"".join(links), self.throw_bound, fixed.number, fixed.purpose, used)
         outcome = state.sample(stream)
         return outcome, Proof(fixed.number, law(stream.bounds, stream.drawn, outcome), own, links).text()
 

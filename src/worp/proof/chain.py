@@ -71,6 +71,11 @@ def fingerprint(table: str, id_line: str, position: str) -> str:
     return text_hash("worp dice 1", table, id_line, position)
 
 
+def with_promise(fingerprint: str, line: str) -> str:
+    """The same after another promise: throws are bound to all promises before them."""
+    return text_hash(fingerprint, line)
+
+
 def once(fingerprint: str, number: int, secret: bytes) -> str:
     """What the room says in advance about its part in a throw whose result stays hidden."""
     return text_hash("worp once 1", fingerprint, str(number), secret.hex())

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from worp import registry
 from worp.contract.game import Game, InputError, Refused
 from worp.contract.scene import Say, say
-from worp.proof.chain import chain_end, fingerprint, once, opens, promise
+from worp.proof.chain import chain_end, fingerprint, once, opens, promise, with_promise
 from worp.proof.lines import Fixed, Promise, Proof, read_line, read_proof
 from worp.proof.stream import Stream, law
 from worp.record.events import Event, Record, thrown_again
@@ -70,7 +70,10 @@ class Check:
         self.table = ""
         self.rooms: list[Promise] = []
         self.devices: dict[int, Promise] = {}
+        self.bound = ""
         self.fixed: list[Fixed] = []
+        self.bounds: dict[int, str] = {}
+        """What each throw is bound to: table, id line, beginning, and all promises before it."""
         self.known: dict[Promise, tuple[bytes, int]] = {}
         """Of each chain the last link that was opened, and its number."""
         self.missing: dict[int, int] = {}
@@ -126,7 +129,9 @@ class Check:
                 if k:
                     self.steps.append(Step(say("dice-wrong-table"), False))
                 self.table = self.table or line
+                self.bound = fingerprint(self.table, self.record.id, self.record.position)
             elif isinstance(line, Promise):
+                self.bound = with_promise(self.bound, text)
                 self.look(lambda line=line: self.promised(line))  # type: ignore[misc]
             else:
                 self.look_fixed(line)
@@ -137,8 +142,10 @@ class Check:
         """A promise is for the throws that come after it, and each device has a number of its own."""
         right = made.start == len(self.fixed) + 1 and 0 < made.length <= LONGEST
         if not made.device:
+            # A new chain of the room begins where the one before is used up, and not when the room would like one.
+            right = right and made.start == (self.rooms[-1].start + self.rooms[-1].length if self.rooms else 1)
             self.rooms.append(made)
-            if not right or made.seats:
+            if not right:
                 raise Fault(say("dice-wrong-promise-room"))
             return say("dice-promised-room", start=made.start, promise=made.promise)
         seats = self.record.id.partition(" seats=")[2].partition(" ")[0]
@@ -159,6 +166,7 @@ class Check:
         if fixed.number != len(self.fixed) + 1 or not fits or fixed.after < after:
             self.steps.append(Step(say("dice-wrong-circle", number=fixed.number), False))
         self.fixed.append(fixed)
+        self.bounds[fixed.number] = self.bound
 
     # --- throws ---------------------------------------------------------------------------------------------------------------------------
 
@@ -192,7 +200,7 @@ class Check:
             raise Fault(say("dice-wrong-again", number=fixed.number))
         if bool(fixed.once) != hidden:
             raise Fault(say("dice-wrong-hidden", number=fixed.number))
-        bound = fingerprint(self.table, self.record.id, self.record.position)
+        bound = self.bounds[fixed.number]
         self.open_room(fixed, proof, bound)
         used = ["room"]
         for device, link in zip(fixed.circle, proof.links, strict=True):
