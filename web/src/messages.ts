@@ -943,7 +943,7 @@ export interface Standings {
   tables: Standing[];
 }
 
-/** What one device hands to another, at `POST /api/moves`: its name and its tables. */
+/** What one device hands to another, at `POST /api/devices`: its name and its tables. */
 export interface DeviceGames {
   tables: Holding[];
   /** "" */
@@ -957,7 +957,7 @@ export interface Ticket {
   url: string;
 }
 
-/** The body of `POST /api/moves/take`, which answers with the `DeviceGames` and ends the link. */
+/** The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link. */
 export interface Claimed {
   code: string;
 }

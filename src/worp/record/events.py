@@ -27,7 +27,7 @@ class Event(NamedTuple):
     | `undo` | everything is again as it was right after event `to` (0: the beginning) |
     | `end` | the table ended the game before its time; `why` says it |
 
-    `told` is what happened, unredacted and in order; `Packed` where it was put away.
+    `told` is what happened, unredacted and in order; `EncodedHappenings` where it was put away.
     """
 
     n: int

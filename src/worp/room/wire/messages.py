@@ -672,7 +672,7 @@ class Standings(Piece, frozen=True):
 
 
 class DeviceGames(Piece, frozen=True, forbid_unknown_fields=True):
-    """What one device hands to another, at `POST /api/moves`: its name and its tables."""
+    """What one device hands to another, at `POST /api/devices`: its name and its tables."""
 
     tables: Annotated[list[Holding], Meta(max_length=1_000)]
     name: Text = ""
@@ -687,7 +687,7 @@ class Ticket(Piece, frozen=True):
 
 
 class Claimed(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/moves/take`, which answers with the `DeviceGames` and ends the link."""
+    """The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link."""
 
     code: Text
 
