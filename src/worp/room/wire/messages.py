@@ -210,10 +210,26 @@ class Rematch(Asking, frozen=True):
 
 
 class Throw(Asking, frozen=True):
-    """Throw the dice, in phase `roll`. `n`: the last event seen."""
+    """Throw the dice, in phase `roll`. `n`: the last event seen. `link`: what this device opens for the throw, if it contributes to it."""
 
     seat: Place
     n: Number
+    link: Text = ""
+
+
+class PromiseDice(Asking, frozen=True):
+    """This device promises a chain of so many links for its seats (see docs/researchers/dice.md), or says again which one it has promised.
+    Answered by `Dice`. Whoever does not is not waited for, and throws all the same."""
+
+    length: Number
+    promise: Text
+
+
+class OpenLink(Asking, frozen=True):
+    """Open this device's link for the throw with this number, which `Dice` announced."""
+
+    number: Number
+    link: Text
 
 
 class Click(Asking, frozen=True):
@@ -319,6 +335,8 @@ FromBrowser = (
     | Arrange
     | Start
     | Throw
+    | PromiseDice
+    | OpenLink
     | Click
     | Ready
     | Shown
@@ -409,7 +427,8 @@ class View(Telling, frozen=True):
 
 
 class Happened(Telling, frozen=True):
-    """Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was."""
+    """Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. `proof`, of a roll: what
+    was opened for it."""
 
     viewer: int
     n: int
@@ -420,6 +439,7 @@ class Happened(Telling, frozen=True):
     seat: int = -1
     forgets: bool = False
     clock: float | None = None
+    proof: str = ""
 
 
 class Undone(Telling, frozen=True):
@@ -475,6 +495,15 @@ class Clocks(Telling, frozen=True):
     asks: int = -1
     waiting: list[int] = []
     lapsed: list[int] = []
+
+
+class Dice(Telling, frozen=True):
+    """What was written down about the dice of this table, line by line as in its log; only told to devices that contribute. `whole`: all
+    promises, and the throw that is awaited; else what is new. `device`: the number of this one."""
+
+    lines: list[str]
+    device: int = 0
+    whole: bool = False
 
 
 class Talk(Telling, frozen=True):
@@ -558,6 +587,7 @@ ToBrowser = (
     | Ask
     | Pace
     | Clocks
+    | Dice
     | Talk
     | Reacted
     | Guide
