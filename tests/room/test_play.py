@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from worp.record.codec import THING
 from worp.room.storage import archive
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
@@ -29,9 +30,7 @@ def test_two_clients_play_a_whole_game(room: Any, game: Any, options: Any) -> No
             match = here.hall.tables[table].match
             for client, viewer in ((ann, 0), (bob, 1)):
                 truth = match.scene(viewer).things
-                assert {spot: thing.get("face", "") for spot, thing in client.scenes[viewer].items()} == {
-                    spot: thing.face for spot, thing in truth.items()
-                }
+                assert {spot: THING.read(thing) for spot, thing in client.scenes[viewer].items()} == truth
             assert not ann.of("No")
             assert not bob.of("No")
 

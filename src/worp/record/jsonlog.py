@@ -10,6 +10,7 @@ import msgspec
 
 from worp.contract.game import InputError
 from worp.contract.scene import Happening
+from worp.record import upgrade
 from worp.record.codec import ENCODER, ENDING, FLAG, NUMBER, NUMBERS, SAY, SCENE, TEXT, TEXTS, TOLDS, Form, Named, Several, Value, obj
 from worp.record.events import FORMAT, KINDS, Event, Record, check_format
 
@@ -170,7 +171,7 @@ def unpack_record(whole: dict[str, Any]) -> Record:
         head.get("position", ""),
         tuple(events),
         lines,
-        head.get("scenes", ()),
+        upgrade.scenes(head["game"], head.get("scenes", ())),
         head.get("titles", ()),
         head.get("texts", ()),
         head.get("ending"),

@@ -70,6 +70,10 @@ class Connection:
         """What the device at this socket has promised about the dice,"""
         self.device = 0
         """and its number among those of the table, once the game is on; 0: none."""
+        self.walks = False
+        """Whether it walks through the clicks of a move by itself where it is told them ahead,"""
+        self.holds = False
+        """and whether whole moves are looked at again there before they are played."""
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self.weight = 0
         """Letters of all that waits."""
