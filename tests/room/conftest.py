@@ -202,7 +202,7 @@ class Device:
         announced = [line for line in map(read_line, new) if isinstance(line, Fixed)]
         if announced:
             self.fixed = announced[-1]
-            if self.fixed.by not in self.seats and self.opens and self.number in self.fixed.circle:
+            if (self.fixed.by not in self.seats or message.get("by_itself")) and self.opens and self.number in self.fixed.circle:
                 await client.say(m.OpenLink(self.fixed.number, self.link()))
 
 

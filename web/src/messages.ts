@@ -829,7 +829,8 @@ export interface Clocks {
 
 /**
  * What was written down about the dice of this table, line by line as in its log; only told to devices that contribute. `whole`: all
- * promises, and the throw that is awaited; else what is new. `device`: the number of this one.
+ * promises, and the throw that is awaited; else what is new. `device`: the number of this one. `by_itself`: nobody has to do anything for
+ * the throw that is announced, so the thrower's device opens its link at once, too.
  */
 export interface Dice {
   type: "Dice";
@@ -838,6 +839,8 @@ export interface Dice {
   device?: number;
   /** false */
   whole?: boolean;
+  /** false */
+  by_itself?: boolean;
 }
 
 /** What was said: a new line, or, with `whole`, all that this socket may read. */

@@ -101,13 +101,13 @@ class TableDice:
             same = one.promised is not None and one.promised.seats == spelled(one.access)
             one.device = self.book.same(one.promised.seats, one.promised.promise) if one.promised is not None and same else 0
 
-    def told(self, device: int) -> m.Dice:
+    def told(self, device: int, by_itself: bool) -> m.Dice:
         """All that a device has to know: the promises, and the throw that is awaited."""
         last = len(self.book.lines) - 1
         kept = [
             line for k, line in enumerate(self.book.lines) if not line.startswith("throw") or (k == last and self.book.current is not None)
         ]
-        return m.Dice(kept, device, whole=True)
+        return m.Dice(kept, device, True, by_itself)
 
     # --- the throw that is awaited --------------------------------------------------------------------------------------------------------
 
@@ -118,15 +118,16 @@ class TableDice:
         except ValueError:
             return False
 
-    def awaited(self, connections: Iterable[Connection]) -> list[int]:
-        """The devices for which the throw waits: those that are here, not the thrower's own, whose link came with the act or does not come."""
+    def awaited(self, connections: Iterable[Connection], by_itself: bool) -> list[int]:
+        """The devices for which the throw waits: those that are here. Not the thrower's own, whose link came with the act or does not come,
+        unless the throw comes by itself."""
         fixed = self.book.current
         assert fixed is not None
         here = {one.device for one in connections}
         return [
             device
             for device in self.book.lacking()
-            if device in here and self.strikes[device] < STRIKES and (not fixed.by or fixed.by not in self.book.devices[device].seats)
+            if device in here and self.strikes[device] < STRIKES and (by_itself or fixed.by not in self.book.devices[device].seats)
         ]
 
     def gave_up(self, connections: Iterable[Connection]) -> None:

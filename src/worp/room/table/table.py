@@ -478,7 +478,7 @@ class Table:
         self.advance(match)
         for connection in self.connections:
             if dice is not None and connection.device:
-                connection.send(dice.told(connection.device))
+                connection.send(dice.told(connection.device, thrown_by_itself(match, record)))
             for viewer in connection.viewers():
                 self.show(connection, viewer)
         self.tell_end(self.connections)
@@ -543,7 +543,7 @@ class Table:
         match, dice = self.state.playing(), self.state.dice
         if dice is None:
             await self.happen(match, lambda: match.roll(match.state.sample(self.house.source)), lapsed=lapsed)
-        elif dice.awaited(self.connections):
+        elif dice.awaited(self.connections, thrown_by_itself(match, self.record)):
             dice.wished = (dice.book.last, lapsed)
             self.throw_alarm.set(dicing.WAIT, ThrowDue(dice.book.last))
         else:
@@ -551,8 +551,10 @@ class Table:
 
     async def throw_if_ready(self) -> None:
         """The throw that waited for links, if they are all there now."""
-        dice = self.state.dice
-        if dice is not None and dice.wished is not None and not dice.awaited(self.connections):
+        match, dice = self.match, self.state.dice
+        if match is None or dice is None or dice.wished is None:
+            return
+        if not dice.awaited(self.connections, thrown_by_itself(match, self.record)):
             self.throw_alarm.stop()
             await self.roll(dice.wished[1])
 
@@ -565,8 +567,8 @@ class Table:
 
     async def promise_dice(self, connection: Connection) -> None:
         """A device takes part in the throws: before the game that is only noted, in it from the next throw on."""
-        dice = self.state.dice
-        if dice is None or self.record.status != "playing":
+        match, dice = self.match, self.state.dice
+        if match is None or dice is None or self.record.status != "playing":
             connection.send(m.Dice([]))
             return
         lines = dice.join(connection)
@@ -577,7 +579,7 @@ class Table:
             self.audience.tell(
                 m.Dice([line.line for line in lines]), [one for one in self.connections if one.device and one is not connection]
             )
-        connection.send(dice.told(connection.device))
+        connection.send(dice.told(connection.device, thrown_by_itself(match, self.record)))
 
     async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
         """A path of clicks: a move, the beginning of one, or neither."""
@@ -676,7 +678,8 @@ class Table:
         self.audience.drop_paths([seat for seat in range(self.state.setup.seats) if seat != event.seat] if stand else ())
         self.audience.tell_event(self.state.visible(), event, by, self.autopilot.clock())
         if lines:
-            self.audience.tell(m.Dice([line.line for line in lines]), [one for one in self.connections if one.device])
+            announced = m.Dice([line.line for line in lines], by_itself=thrown_by_itself(match, self.record))
+            self.audience.tell(announced, [one for one in self.connections if one.device])
         if requested or match.over():
             self.tell_facts()
         if match.over() and self.state.talk.has_asides():

@@ -522,11 +522,13 @@ class Clocks(Telling, frozen=True):
 
 class Dice(Telling, frozen=True):
     """What was written down about the dice of this table, line by line as in its log; only told to devices that contribute. `whole`: all
-    promises, and the throw that is awaited; else what is new. `device`: the number of this one."""
+    promises, and the throw that is awaited; else what is new. `device`: the number of this one. `by_itself`: nobody has to do anything for
+    the throw that is announced, so the thrower's device opens its link at once, too."""
 
     lines: list[str]
     device: int = 0
     whole: bool = False
+    by_itself: bool = False
 
 
 class Talk(Telling, frozen=True):
