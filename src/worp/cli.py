@@ -1,5 +1,5 @@
 """The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp docs`,
-`worp solve`, `worp coach`, `worp review`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
+`worp solve`, `worp coach`, `worp review`, `worp verify`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -105,6 +105,12 @@ def parser() -> Parser:
     review.add_argument("--playouts", type=int, default=200, metavar="N", help="where nothing is solved: so many from every position")
     review.add_argument("--json", action="store_true", help="as JSON")
 
+    verify = command("verify", "Check that the dice of a saved game are what they were promised to be.")
+    verify.add_argument("file", metavar="LOG", help="a log, as text or JSON")
+    verify.add_argument("--game", metavar="GAME", help="the file that holds its game, if that is not installed")
+    verify.add_argument("--short", action="store_true", help="only what is wrong or worth knowing, not every step")
+    verify.add_argument("--json", action="store_true", help="as JSON")
+
     docs = commands.add_parser("docs", help="Write the pages about Worp as files.", allow_abbrev=False)
     docs.add_argument("--out", required=True, metavar="DIR", help="a new or empty folder, or one that holds them already")
 
@@ -197,7 +203,7 @@ def run(argv: list[str]) -> int:
         print(f"worp {worp.__version__}")
         return 0
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
-    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match, "learn": learn}
+    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match, "learn": learn, "verify": verify}
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
     return commands[args.command](args)
@@ -423,6 +429,29 @@ def review(args: argparse.Namespace) -> int:
         raise InputError(told if args.file in told else f"{args.file}: {told}") from None
     look_again(screen(), voice(args, match.game), match, at_least_two(args.playouts), args.json)
     return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    """`worp verify LOG`: 0 where all is right, 1 where something is wrong or nothing was promised."""
+    from worp import registry
+    from worp.proof.verify import verify as check
+    from worp.record.log import parse
+    from worp.terminal import keep
+    from worp.terminal import verify as telling
+
+    given = registry.find(args.game) if args.game else None
+    try:
+        record = parse(keep.read(args.file))
+        report = check(record, lambda key: given or registry.find(key))
+    except InputError as fault:
+        told = str(fault)
+        raise InputError(told if args.file in told else f"{args.file}: {told}") from None
+    words = voice(args)
+    if args.json:
+        print(telling.as_json(words, record.id, report))
+    else:
+        telling.tell(screen(), words, record.id, report, args.short)
+    return 0 if report.right else 1
 
 
 def at_least_two(playouts: int) -> int:

@@ -266,6 +266,7 @@ export interface Log {
   game: string;
   names: string[];
   position?: string;
+  dice?: string[];
   titles: Record<string, string>;
   texts: Record<string, string>;
   scenes: Scene[];
@@ -495,11 +496,30 @@ export interface Rematch {
   type: "Rematch";
 }
 
-/** Throw the dice, in phase `roll`. `n`: the last event seen. */
+/** Throw the dice, in phase `roll`. `n`: the last event seen. `link`: what this device opens for the throw, if it contributes to it. */
 export interface Throw {
   type: "Throw";
   seat: number;
   n: number;
+  /** "" */
+  link?: string;
+}
+
+/**
+ * This device promises a chain of so many links for its seats (see docs/researchers/dice.md), or says again which one it has promised.
+ * Answered by `Dice`. Whoever does not is not waited for, and throws all the same.
+ */
+export interface PromiseDice {
+  type: "PromiseDice";
+  length: number;
+  promise: string;
+}
+
+/** Open this device's link for the throw with this number, which `Dice` announced. */
+export interface OpenLink {
+  type: "OpenLink";
+  number: number;
+  link: string;
 }
 
 /**
@@ -694,7 +714,10 @@ export interface View {
   marks?: string[];
 }
 
-/** Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. */
+/**
+ * Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. `proof`, of a roll: what
+ * was opened for it.
+ */
 export interface Happened {
   type: "Happened";
   viewer: number;
@@ -709,6 +732,8 @@ export interface Happened {
   forgets?: boolean;
   /** null */
   clock?: number;
+  /** "" */
+  proof?: string;
 }
 
 /** Event `n` took everything after event `to` back, for `seat`; a fresh `View` for each viewer follows. */
@@ -800,6 +825,22 @@ export interface Clocks {
   waiting?: number[];
   /** [] */
   lapsed?: number[];
+}
+
+/**
+ * What was written down about the dice of this table, line by line as in its log; only told to devices that contribute. `whole`: all
+ * promises, and the throw that is awaited; else what is new. `device`: the number of this one. `by_itself`: nobody has to do anything for
+ * the throw that is announced, so the thrower's device opens its link at once, too.
+ */
+export interface Dice {
+  type: "Dice";
+  lines: string[];
+  /** 0 */
+  device?: number;
+  /** false */
+  whole?: boolean;
+  /** false */
+  by_itself?: boolean;
 }
 
 /** What was said: a new line, or, with `whole`, all that this socket may read. */
@@ -1090,6 +1131,8 @@ export type FromBrowser =
   | Arrange
   | Start
   | Throw
+  | PromiseDice
+  | OpenLink
   | Click
   | Ready
   | Shown
@@ -1121,6 +1164,7 @@ export type ToBrowser =
   | Ahead
   | Pace
   | Clocks
+  | Dice
   | Talk
   | Reacted
   | Guide
