@@ -183,7 +183,7 @@ test('with 300 ms to the room and back, a move of three clicks is one message, a
     // The room: whatever is sent is answered 300 ms later.
     const answer = (message: FromBrowser) => {
       if (message.type !== 'Click') return;
-      if (message.path.length === 3) tell(happened(0, 5), ask(0, 5));
+      if (message.path?.length === 3) tell(happened(0, 5), ask(0, 5));
       else tell(ask(0, 4, { path: message.path }));
     };
     const send = socket.sent.push.bind(socket.sent);
