@@ -521,7 +521,7 @@ def test_in_all_that_is_told_and_shown_there_is_never_a_face_that_was_not_seen(r
         ever: set[tuple[int, int, int]] = set()
         for _ in range(150):
             now = {
-                (cell, axis, str(ORIENTATIONS[state.layer[cell] - 64][axis]))
+                (cell, axis, ORIENTATIONS[state.layer[cell] - 64][axis])
                 for cell in range(PLATE)
                 for axis in range(3)
                 if visible_now(state, cell, axis)
@@ -530,7 +530,7 @@ def test_in_all_that_is_told_and_shown_there_is_never_a_face_that_was_not_seen(r
             tell: list[Happening] = []
             play_out(state, src, 1, tell)
             just = {
-                (cell, axis, str(ORIENTATIONS[state.layer[cell] - 64][axis]))
+                (cell, axis, ORIENTATIONS[state.layer[cell] - 64][axis])
                 for cell in range(PLATE)
                 for axis in range(3)
                 if visible_now(state, cell, axis)

@@ -277,7 +277,7 @@ def test_if_nobody_moves_for_a_while_stop_is_called_for_the_roller() -> None:
     tell: list[Happening] = []
     state.lapse(tell)
     assert (state.phase, state.who) == (ROLL, 0)
-    assert tell[0].kind == "stop"
+    assert tell[0].kind == "call"
     ending = load("race 2; thrown 5; taken 82 81; pile 8,0,0=r321")
     ending.lapse()
     assert ending.phase == OVER
