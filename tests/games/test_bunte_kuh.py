@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from lengths import tries
 
 from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Seeded, throw
@@ -497,5 +498,5 @@ def test_the_known_counts_by_hand() -> None:
 
 def test_bunte_kuh_conforms() -> None:
     setups = [GAME.set_up(3), GAME.set_up(6), GAME.set_up(4, {"calm": True})]
-    report = conform(GAME, setups, games=1, looks=15)
+    report = conform(GAME, setups[: tries(1, 3)], games=1, looks=15)
     assert report.checks["lapse"] > 0

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from lengths import tries
 
 from worp.contract.dice import Seeded, throw
 from worp.contract.game import OVER, ROLL, TURN, InputError
@@ -625,5 +626,5 @@ def test_the_known_counts_by_hand() -> None:
 
 def test_eintrichtern_conforms() -> None:
     setups = [GAME.set_up(2), GAME.set_up(5, {"remember": "everything"}), GAME.set_up(6, {"goal": 6})]
-    report = conform(GAME, setups, games=1, looks=12)
+    report = conform(GAME, setups[: tries(1, 3)], games=1, looks=12)
     assert report.checks["leak in told"] > 0

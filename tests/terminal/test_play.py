@@ -270,19 +270,24 @@ def test_what_is_half_done_when_an_interrupt_comes_is_done_first(
     worp: Any, toy: Any, data: Path, monkeypatch: pytest.MonkeyPatch, where: tuple[type, str]
 ) -> None:
     """It may come between any two steps: in a throw before it is written down, and where a line has been begun that nobody would end."""
-    thrown = Match.roll
-    done = getattr(*where)
+    throw = Match.roll
+    thrown: list[int] = []
     heard: list[int] = []
+
+    def throws(self: Match, *args: Any) -> Any:
+        thrown.append(1)
+        return throw(self, *args)
+
+    monkeypatch.setattr(Match, "roll", throws)
+    done = getattr(*where)
 
     def interrupted(self: Any, *args: Any) -> Any:
         found = done(self, *args)
-        if not heard and (where[0] is Match or told):
+        if thrown and not heard:
             heard.append(1)
             signal.raise_signal(signal.SIGINT)
         return found
 
-    told: list[int] = []
-    monkeypatch.setattr(Match, "roll", lambda self, *args: (told.append(1), thrown(self, *args))[1])
     monkeypatch.setattr(*where, interrupted)
     shown = worp("play", toy("pig"), typed=("", "hold", "hold"))
     assert heard
