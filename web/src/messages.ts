@@ -69,13 +69,24 @@ export interface Scene {
   things: Record<string, Thing>;
 }
 
+/** What some seats are told of a happening instead of what everyone is told. */
+export interface ToldView {
+  seats: number[];
+  /** {} */
+  sets?: Record<string, Thing | null>;
+  /** null */
+  say?: Say;
+}
+
 /**
  * One happening.
  * 
  * `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call void say`.
  * `sets` is what is different now; `src` and `dst` are spots (or parts) that something came from and went to.
  * `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
- * `veil` and `public` instead. `reveals`: somebody learned something, so it cannot be taken back for free.
+ * `veil` and `public` instead. Where several seats each see something of their own (everybody throws under a cup), `views` lists what they
+ * are told, and `sets` and `say` are for all the others. Which spots are listed for those who may not know must not follow from what is
+ * hidden: list all dice that were thrown, not those that changed. `reveals`: somebody learned something, so it cannot be taken back for free.
  */
 export interface Happening {
   kind: string;
@@ -97,6 +108,8 @@ export interface Happening {
   public?: Say;
   /** false */
   reveals?: boolean;
+  /** [] */
+  views?: ToldView[];
 }
 
 /**

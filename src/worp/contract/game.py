@@ -266,20 +266,51 @@ class State(Generic[M]):
         """How `target` is offered after `path`. Give buttons their words, virtual targets their drawing."""
         return Offer(target)
 
+    def offer_of(self, seat: Seat, path: Path, target: str, move: M) -> Offer:
+        """How `target` is offered after `path`, where the click leads to `move` (the first of those it leads to). Default: `offer`."""
+        return self.offer(seat, path, target)
+
+    def picks(self, move: M) -> int:
+        """How many clicks at the beginning of the move's path may come in any order: five dice out of a throw, then a button. Default: none."""
+        return 0
+
+    def ways_on(self, move: M, path: Path) -> Path:
+        """The clicks that come nearer to `move` after `path`; none where `path` leads elsewhere, or is the whole move."""
+        spelled = self.spell(move)
+        k = len(path)
+        if k >= len(spelled):
+            return ()
+        loose = self.picks(move)
+        if loose < 2:
+            return (spelled[k],) if spelled[:k] == path else ()
+        free = spelled[:loose]
+        if k >= loose:
+            same = spelled[loose:k] == path[loose:] and sorted(path[:loose]) == sorted(free)
+            return (spelled[k],) if same else ()
+        left = list(free)
+        for target in path:
+            if target not in left:
+                return ()
+            left.remove(target)
+        return tuple(left)
+
     def offers(self, seat: Seat, path: Path) -> list[Offer]:
         """The targets that may be clicked after `path`, in order. Whether `path` itself is a whole move says `read`."""
         found: dict[str, Offer] = {}
-        k = len(path)
         for move in self.moves(seat):
-            spelled = self.spell(move)
-            if len(spelled) > k and spelled[:k] == path and spelled[k] not in found:
-                found[spelled[k]] = self.offer(seat, path, spelled[k])
+            for target in self.ways_on(move, path):
+                if target not in found:
+                    found[target] = self.offer_of(seat, path, target, move)
         return list(found.values())
 
     def read(self, seat: Seat, path: Path) -> M | None:
         """The legal move that `path` spells, or None."""
         for move in self.moves(seat):
-            if self.spell(move) == path:
+            spelled = self.spell(move)
+            if spelled == path:
+                return move
+            loose = self.picks(move)
+            if loose > 1 and len(path) == len(spelled) and spelled[loose:] == path[loose:] and sorted(path[:loose]) == sorted(spelled[:loose]):
                 return move
         return None
 
@@ -388,6 +419,7 @@ class Game:
     `hidden`: `nothing`, `table` (the same things are hidden from everyone) or `hands` (seats know different things, so people who share a
     device need a curtain). `words` are Fluent texts by language for a game that lives in one file; the official ones have locale files.
     `race` adds the option `calm`: the same game without a clock, see `worp.contract.calm`. `lesson` is the text of its first game, see `worp.lessons`.
+    `rules` are the rules for people, in Markdown, by language; the official games have pages for that.
     """
 
     def __init__(
@@ -405,6 +437,7 @@ class Game:
         race: Race | None = None,
         words: Mapping[str, str] | None = None,
         lesson: str = "",
+        rules: Mapping[str, str] | None = None,
     ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", key):
             raise InputError(f"A game's key is made of small letters, digits and hyphens, like 'cui-bono'; '{key}' is not.")
@@ -430,6 +463,7 @@ class Game:
         self.race = race
         self.words = dict(words) if words is not None else {}
         self.lesson = lesson
+        self.rules = dict(rules) if rules is not None else {}
 
     def title(self, language: str) -> str:
         """The title in `language`, or in the nearest one there is."""

@@ -22,7 +22,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from worp.contract.game import Ending, InputError
-from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing
+from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing, View
 
 ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
@@ -282,6 +282,7 @@ PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "si
 PARTS = Several(PART)
 THINGS = Named(THING, as_dict=True)
 SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})
+VIEW = Value(View, {"seats": NUMBERS, "sets": SETS, "say": SAY}, called="ToldView")
 TOLD = Value(
     Happening,
     {
@@ -295,6 +296,7 @@ TOLD = Value(
         "veil": SETS,
         "public": SAY,
         "reveals": FLAG,
+        "views": Several(VIEW),
     },
 )
 TOLDS = Several(TOLD)
