@@ -3,8 +3,6 @@
 Who was wrong loses a die and begins the next round; the last one with dice wins. There are no wild dice.
 """
 
-from collections.abc import Iterable
-
 from worp.kit import At, Kit, Move, as_die, dice, die, each, move, number, option, seat, secret
 
 
@@ -29,12 +27,10 @@ class Bluff(Kit):
     def thrown(self) -> None:
         self.say("A new round: everyone throws.")
 
-    def choices(self) -> Iterable[Move]:
-        if self.count:
-            yield "liar"
-        total = sum(map(len, self.hand))
-        bids = [(count, face) for count in range(max(1, self.count), total + 1) for face in range(1, 7)]
-        yield from [("bid", *bid) for bid in bids if bid > (self.count, self.face)]
+    def choices(self) -> list[Move]:
+        counts = range(max(1, self.count), sum(map(len, self.hand)) + 1)
+        bids: list[Move] = [("bid", n, face) for n in counts for face in range(1, 7) if n > self.count or face > self.face]
+        return ["liar", *bids] if self.count else bids
 
     @move("{count} × {face}", no="Bid higher than the bid that lies, and not more dice than there are.")
     def bid(self, count: int, face: At[int, as_die]) -> None:

@@ -24,8 +24,8 @@ from typing import Annotated as At
 from worp.contract.game import Game, Race
 from worp.kit.boards import cube, grid, pieces, pyramid, track
 from worp.kit.cards import cards, deck
-from worp.kit.fields import as_card, as_die, dice, die, each, fact, move, number, option, seat, secret, sheet, some
-from worp.kit.game import Kit, Move
+from worp.kit.fields import Move, as_card, as_die, dice, die, each, fact, move, number, option, seat, secret, sheet, some
+from worp.kit.game import Kit
 
 __all__ = [
     "At",

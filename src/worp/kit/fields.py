@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from worp.kit.game import Kit
 
 T = TypeVar("T")
+Move = str | tuple[Any, ...]
+"""A move: the name of its method, or a tuple of the name and the arguments."""
 Things = dict[str, Thing]
 Slots = tuple[tuple[Seat, tuple[int, ...]], ...]
 """What is thrown or dealt: for each seat (0 for a field of the table) which of its dice, or so many cards."""
@@ -226,6 +228,18 @@ class SeatField(Field):
 # --- dice ------------------------------------------------------------------------------------------------------------------------------------
 
 
+ONE: Slots = ((0, (0,)),)
+_every: dict[int, Slots] = {}
+
+
+def every(count: int) -> Slots:
+    """All dice of the table, so many."""
+    found = _every.get(count)
+    if found is None:
+        found = _every[count] = ((0, tuple(range(count))),)
+    return found
+
+
 class Dice(Field):
     """Faces: 0 is a die in the hand, not thrown yet; -1 one that this viewer does not see. `count` None: a single die, an int."""
 
@@ -295,6 +309,12 @@ class Dice(Field):
                 value[at] = 0
 
     def slots(self, kit: Kit) -> Slots:
+        if not self.each:
+            if self.count is None:
+                return ONE
+            value = getattr(kit, self.name)
+            if value:
+                return ((0, tuple([k for k, face in enumerate(value) if face == 0])),) if 0 in value else every(len(value))
         hands = self.hands(kit)
         lifted = tuple([(seat, tuple([k for k, face in enumerate(faces) if face == 0])) for seat, faces in hands if 0 in faces])
         found = lifted or tuple([(seat, tuple(range(len(faces)))) for seat, faces in hands if faces])
@@ -514,7 +534,7 @@ def as_card(word: str) -> Thing:
     return look.card(word)
 
 
-def some(verb: str, items: Iterable[Any]) -> list[tuple[Any, ...]]:
+def some(verb: str, items: Iterable[Any]) -> list[Move]:
     """The move `verb` with every choice of one or more of the items.
 
     >>> some("keep", [0, 1])

@@ -7,23 +7,17 @@ The rules are handlers (`begin`, `turn`, `thrown`, a move …). A handler change
 from __future__ import annotations
 
 import difflib
-import functools
-import inspect
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple, NoReturn, Self, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, NamedTuple, NoReturn, Self
 
 from worp.contract.dice import Source
 from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Game, InputError, Narration, Option, Outcome, Race, Setup, State
 from worp.contract.scene import SPECTATOR, Arg, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, say
 from worp.kit import things as look
 from worp.kit.cards import COMING, Cards, Deck, fill
-from worp.kit.fields import Choice, Dice, Field, Number, SeatField, Sheet, dashed
-from worp.kit.sentences import fluent, given_names, holes, spoken, translated
+from worp.kit.fields import Choice, Field, Move, Number, SeatField, Sheet, dashed
+from worp.kit.sentences import fluent, translated
 from worp.kit.telling import Telling
-
-Move = str | tuple[Any, ...]
-"""A move: the name of its method, or a tuple of the name and the arguments."""
 
 SECRET = "?"
 """A sealed choice that this viewer does not know."""
@@ -65,7 +59,7 @@ class Kit(State[Move]):
     seats: int
     """How many play."""
     awaits: str
-    """The field that chance is awaited for."""
+    """The field that chance is awaited for, or was last."""
     slots: tuple[tuple[Seat, tuple[int, ...]], ...]
     """Which of its dice are thrown, or how many cards are dealt."""
     winners: tuple[Seat, ...]
@@ -82,12 +76,14 @@ class Kit(State[Move]):
     _clicks: ClassVar[dict[str, tuple[Click, ...]]] = {}
     _plain: ClassVar[list[Move]] = []
     _secrets: ClassVar[list[Field]] = []
-    _then: ClassVar[dict[str, str]] = {}
+    _then: ClassVar[dict[str, Any]] = {}
+    _take: ClassVar[dict[str, Callable[[Any, Outcome], None]]] = {}
+    _draw: ClassVar[dict[str, Callable[[Any, Source], Outcome]]] = {}
     _says: ClassVar[dict[str, Sentence]] = {}
     _texts: ClassVar[dict[str, str]] = {}
     _loose: ClassVar[dict[str, frozenset[str]]] = {}
     _deals: ClassVar[dict[str, tuple[Deck, list[Cards]]]] = {}
-    _lazy: ClassVar[bool] = False
+    _all_play: ClassVar[bool] = True
     _telling: Telling | None = None
     _turn_of: Seat = SPECTATOR
 
@@ -122,11 +118,10 @@ class Kit(State[Move]):
 
     def throw(self, name: str, *which: int) -> None:
         """Await a throw of a field: of all its dice, or of `which` (of a field that every seat has: of those seats). Then comes `thrown`."""
-        field = self._fields.get(name)
-        if field is None or not field.chance:
-            self._no_such(name, "that can be thrown", [one for one, other in self._fields.items() if other.chance])
-        if which:
-            field.lift(self, which)
+        if name not in self._then:
+            self._no_such(name, "that can be thrown", list(self._then))
+        field = self._fields[name]
+        field.lift(self, which)
         self.awaits = name
         self.phase = ROLL
         self.slots = field.slots(self)
@@ -147,16 +142,19 @@ class Kit(State[Move]):
 
     def next(self, seat: Seat | None = None) -> None:
         """The turn of the next seat that plays, or of this one."""
-        self.seat = self.after(self._turn_of if self._turn_of >= 0 else self.seat) if seat is None else seat
+        if seat is None:
+            last = self._turn_of if self._turn_of >= 0 else self.seat
+            seat = (last + 1) % self.seats if self._all_play else self.after(last)
+        self.seat = self.who = seat
         self.phase = TURN
-        self.who = self.seat
         self.turn()
 
     def after(self, seat: Seat) -> Seat:
         """The next seat that plays."""
-        for _ in range(self.seats):
-            seat = (seat + 1) % self.seats
-            if self.plays(seat):
+        seats = self.seats
+        for _ in range(seats):
+            seat = (seat + 1) % seats
+            if self._all_play or self.plays(seat):
                 return seat
         raise InputError(f"{type(self).__name__}: nobody plays any more (plays() says no for every seat); end the game with self.over().")
 
@@ -290,18 +288,21 @@ class Kit(State[Move]):
             finally:
                 self.seat = turn
         found = self.choices()
-        return found if not self._lazy and isinstance(found, (list, tuple)) else list(found)
+        return found if type(found) is list else list(found)
 
     def play(self, seat: Seat, move: Move, tell: Narration = None) -> None:
         if tell is not None:
             self._telling = Telling(self, tell, seat)
-        if self.phase == TURN:
-            self._do(move)
-        else:
-            self._play_together(seat, move)
-        if self._telling is not None:
+            self.play(seat, move)
             self._telling.close(self)
             del self._telling
+        elif self.phase == TURN:
+            if type(move) is str:
+                getattr(self, move)()
+            else:
+                getattr(self, move[0])(*move[1:])
+        else:
+            self._play_together(seat, move)
 
     def _do(self, move: Move) -> None:
         """Call a move's method."""
@@ -342,16 +343,17 @@ class Kit(State[Move]):
     def lapse(self, tell: Narration = None) -> None:
         if tell is not None:
             self._telling = Telling(self, tell, SPECTATOR)
-        self.lapsed()
-        if self._telling is not None:
+            self.lapse()
             self._telling.close(self)
             del self._telling
+        else:
+            self.lapsed()
 
     def outcomes(self) -> Sequence[tuple[Outcome, int]] | None:
         return self._fields[self.awaits].outcomes(self)
 
     def sample(self, src: Source) -> Outcome:
-        return self._fields[self.awaits].sample(self, src)
+        return self._draw[self.awaits](self, src)
 
     def check_roll(self, outcome: Outcome) -> None:
         self._fields[self.awaits].check(self, outcome)
@@ -360,17 +362,16 @@ class Kit(State[Move]):
         name = self.awaits
         if tell is not None:
             self._telling = Telling(self, tell, self.who, name)
-        self._fields[name].take(self, outcome)
+            self.roll(outcome)
+            self._telling.close(self)
+            del self._telling
+            return
+        self._take[name](self, outcome)
         if self.open:
             self.open -= {name}
         self.phase = TURN
-        self.awaits = ""
-        self.slots = ()
         self.who = self.seat
-        getattr(self, self._then[name])()
-        if self._telling is not None:
-            self._telling.close(self)
-            del self._telling
+        self._then[name](self)
 
     def ending(self) -> Ending:
         winners = self.winners
@@ -456,7 +457,10 @@ class Kit(State[Move]):
 
     def layout(self) -> Layout:
         """The parts of this table, and where on its tray each of its fields begins."""
-        return layout(type(self), self.setup)
+        found = _layouts.get((type(self), self.setup))
+        if found is None:
+            found = _layouts[type(self), self.setup] = laid_out(type(self), self.setup)
+        return found
 
     def sentence(self, text: str, given: Mapping[str, Any] | None = None, seat: Seat | None = None) -> Say:
         """A sentence with what is given, and what this position holds."""
@@ -605,8 +609,10 @@ class Kit(State[Move]):
             tell.append(Happening("void", say=say("late-void", seat=seat), seat=seat))
 
 
-@functools.cache
-def layout(kind: type[Kit], setup: Setup) -> Layout:
+_layouts: dict[tuple[type[Kit], Setup], Layout] = {}
+
+
+def laid_out(kind: type[Kit], setup: Setup) -> Layout:
     """The parts of a table with this setup: boards first, then the table's tray, then what belongs to seats."""
     kit = kind(setup, False)
     at: dict[str, int] = {}
@@ -632,5 +638,3 @@ def layout(kind: type[Kit], setup: Setup) -> Layout:
                 shared.append(Part(field.part(seat), "tray", kit.sentence(field.label, None, seat), seat))
     return tuple(shared), at
 
-
-__all__ = ["Annotated", "Click", "Dice", "Kit", "Move", "Sentence", "get_args", "get_origin", "get_type_hints", "inspect", "re"]
