@@ -1,8 +1,9 @@
-"""How much the kit costs: games of `examples/` beside the same rules written by hand in the contract, and the price of telling.
+"""How much the kit costs: games of `examples/` beside the same games written by hand in the contract, and the price of telling.
 
     .venv/bin/python -m bench.kit
 
 Playouts: random games, silent, the same moves and throws from the same seed on both sides; the ratio is what counts, since machines differ.
+"By hand" are whole games of the contract (`tests/toys`), which can also tell; "rules alone" are nothing but a loop's worth of rules.
 Told: how long an act takes with everything that people are told of it, on a table of four.
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -181,7 +182,7 @@ def playouts(start: Any, games: int, seed: str) -> tuple[float, int]:
     return time.process_time() - begun, steps
 
 
-def compare(game: Game, raw: type[State[Any]], seats: int, games: int, rounds: int = 5) -> tuple[float, int, int]:
+def compare(game: Game, raw: Callable[[Setup], State[Any]], seats: int, games: int, rounds: int = 5) -> tuple[float, int, int]:
     """How many times as long the kit takes, the best of some rounds each; and the steps of both, which have to be the same games."""
     setup = game.set_up(seats)
     kit_best = raw_best = float("inf")
@@ -192,6 +193,11 @@ def compare(game: Game, raw: type[State[Any]], seats: int, games: int, rounds: i
         seconds, raw_steps = playouts(lambda: raw(setup), games, "bench")
         raw_best = min(raw_best, seconds)
     return kit_best / raw_best, kit_steps, raw_steps
+
+
+def steps(one: int, other: int) -> str:
+    """Whether both sides played the same games."""
+    return "the same games" if one == other else f"{one} and {other} steps"
 
 
 def told(game: Game, seats: int, acts: int = 2000) -> float:
@@ -215,16 +221,26 @@ def told(game: Game, seats: int, acts: int = 2000) -> float:
     return best * 1000
 
 
+def by_hand(name: str) -> Game:
+    """A whole game that is written by hand."""
+    return registry.find(str(EXAMPLES.parent / "tests" / "toys" / f"{name}.py"))
+
+
 def main() -> int:
     """Print the figures; status 1 where one is worse than promised."""
     print(f"worp: {native.status()}")
     failed = False
-    for name, raw, seats, games in (("pig", RawPig, 2, 60), ("kniffel", RawKniffel, 4, 20), ("bluff", RawBluff, 4, 60)):
+    toys = {"pig": by_hand("pig"), "bluff": by_hand("liars_dice")}
+    for name, raw, seats, games in (("pig", RawPig, 2, 60), ("bluff", RawBluff, 4, 60), ("kniffel", RawKniffel, 4, 20)):
         game = registry.find(str(EXAMPLES / f"{name}.py"))
+        if name in toys:
+            toy = toys[name]
+            setup = toy.set_up(seats, {"dice": 3} if name == "bluff" else {})
+            ratio, one, other = compare(game, lambda _, toy=toy, setup=setup: toy.start(setup), seats, games)
+            print(f"{name:10} playouts {ratio:5.2f} × by hand ({steps(one, other)})")
+            failed = failed or ratio > MOST_PLAYOUT
         ratio, one, other = compare(game, raw, seats, games)
-        same = "the same games" if one == other else f"{one} and {other} steps"
-        print(f"{name:10} playouts {ratio:5.2f} × by hand ({same})")
-        failed = failed or ratio > MOST_PLAYOUT
+        print(f"{name:10} playouts {ratio:5.2f} × rules alone ({steps(one, other)})")
     for path in sorted(EXAMPLES.glob("*.py")):
         if "worp.kit" in path.read_text(encoding="utf-8"):
             game = registry.find(str(path))

@@ -155,7 +155,7 @@ class Words {
   spot(part: Part, spot: string, spots: readonly string[], thing: Thing | undefined, names: readonly string[] = [], viewer = -1): string {
     const what = thing ? this.thing(thing, names, viewer) : this.text('thing-nothing');
     const title = this.line(part.title, names, viewer);
-    if (thing && (thing.kind === 'block' || (thing.label && part.kind === 'facts'))) {
+    if (thing && (thing.kind === 'block' || (thing.label && (part.kind === 'facts' || part.kind === 'sheet')))) {
       return this.text('spot-named', { part: title, what }); // its name says where it is
     }
     return this.text('spot', { part: title, place: this.place(part, spot, spots), what });
