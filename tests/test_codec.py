@@ -56,12 +56,26 @@ said = st.recursive(
     lambda inner: st.builds(Say, keys, st.dictionaries(words, inner, max_size=2).map(lambda args: tuple(args.items()))),
     max_leaves=4,
 )
-things = st.builds(Thing, words, words, words, st.integers(0, 7), st.none() | said)
+coordinates = st.integers(-99, 99) | st.floats(-99, 99)
+things = st.builds(
+    Thing,
+    words,
+    words,
+    st.none() | numbers,
+    st.lists(st.integers(0, 6), max_size=3).map(tuple),
+    st.lists(st.tuples(coordinates, coordinates), max_size=4).map(tuple),
+    st.none() | numbers,
+    numbers,
+    words,
+    words,
+    st.integers(0, 7),
+    st.none() | said,
+)
 sets = st.dictionaries(words, st.none() | things, max_size=3).map(lambda found: tuple(found.items()))
 seats = st.integers(-1, 9)
 several = st.lists(st.integers(0, 9), max_size=3).map(tuple)
 told = st.builds(Happening, words, sets, words, words, st.none() | said, seats, several, sets, st.none() | said, st.booleans())
-parts = st.builds(Part, words, words, said, seats, st.tuples(numbers, numbers))
+parts = st.builds(Part, words, words, said, seats, st.tuples(numbers, numbers), st.integers(-1, 2))
 scenes = st.builds(Scene, st.lists(parts, max_size=2).map(tuple), st.dictionaries(words, things, max_size=3))
 offers = st.builds(Offer, words, st.none() | said, st.none() | things, sets)
 endings = st.builds(Ending, several, several, st.booleans(), said)

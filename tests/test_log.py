@@ -13,7 +13,7 @@ from worp.contract.dice import Seeded
 from worp.contract.game import OVER, RACE, ROLL, TURN, Game, InputError, Refused
 from worp.contract.scene import say
 from worp.record.events import line, scenes
-from worp.record.jsonlog import Packed, reveals
+from worp.record.jsonlog import EncodedHappenings, reveals
 from worp.record.log import Match, parse, result, retell, sentences
 
 TOYS = Path(__file__).parent / "toys"
@@ -536,9 +536,9 @@ def test_in_an_open_replay_each_seats_side_of_the_pyramid_is_seen_together() -> 
     for spot, die in dice.items():
         for seat in range(3):
             mine = seen[seat].things[spot]
-            assert all(told in ("?", shown) for told, shown in zip(mine.face, die.face, strict=True)), (spot, seat)
+            assert all(told in (0, shown) for told, shown in zip(mine.faces, die.faces, strict=True)), (spot, seat)
             assert mine.look in ("?", die.look)
-            sharper += mine.face.count("?") > die.face.count("?")
+            sharper += mine.faces.count(0) > die.faces.count(0)
     assert sharper > 80
 
 
@@ -548,7 +548,7 @@ def test_what_old_events_told_is_put_away_and_read_as_before(name: Any) -> None:
     before = [event.told for event in match.events]
     whole, spoken = match.json(told=True), sentences(match)
     match.fold()
-    assert [isinstance(event.told, Packed) for event in match.events] == [bool(told) for told in before]
+    assert [isinstance(event.told, EncodedHappenings) for event in match.events] == [bool(told) for told in before]
     assert [tuple(event.told) for event in match.events] == before
     assert [len(event.told) for event in match.events] == [len(told) for told in before]
     assert match.events[0].told[0] == before[0][0]

@@ -143,14 +143,18 @@ def test_the_language_follows_the_environment(environment: Any, language: str) -
 @pytest.mark.parametrize(
     ("thing", "dutch", "english", "german"),
     [
-        (Thing("die", "red", "5"), "rode dobbelsteen, 5", "red die, 5", "roter Würfel, 5"),
-        (Thing("die", "pearl", "?"), "parelmoeren dobbelsteen, verborgen", "pearl die, hidden", "Perlmuttwürfel, verdeckt"),
-        (Thing("die", "", "632"), "dobbelsteen, 6-3-2", "die, 6-3-2", "Würfel, 6-3-2"),
-        (Thing("block", "out", "9"), "blok 9, open", "block 9, standing out", "Block 9, offen"),
-        (Thing("card", "?", "?"), "dichte kaart", "face-down card", "verdeckte Karte"),
+        (Thing("die", "red", 5), "rode dobbelsteen, 5", "red die, 5", "roter Würfel, 5"),
+        (Thing("die", "pearl", 0), "parelmoeren dobbelsteen, verborgen", "pearl die, hidden", "Perlmuttwürfel, verdeckt"),
+        (Thing("die", faces=(6, 3, 2)), "dobbelsteen, 6-3-2", "die, 6-3-2", "Würfel, 6-3-2"),
+        (Thing("block", "out", 9), "blok 9, open", "block 9, standing out", "Block 9, offen"),
+        (Thing("card", "?"), "dichte kaart", "face-down card", "verdeckte Karte"),
         (Thing("space"), "lege plek", "empty space", "leerer Platz"),
-        (Thing("number", "score", "12"), "12", "12", "12"),
-        (Thing("die", "red", "5", label=say("over")), "Het spel is afgelopen.", "The game is over.", "Das Spiel ist vorbei."),
+        (Thing("number", "score", 12), "12", "12", "12"),
+        (Thing("number", "dice", 3, of=12), "3/12", "3/12", "3/12"),
+        (Thing("die", "red", faces=(6, 0, 0)), "rode dobbelsteen, 6-?-?", "red die, 6-?-?", "roter Würfel, 6-?-?"),
+        (Thing("die", "red", faces=(0, 0, 0)), "rode dobbelsteen, verborgen", "red die, hidden", "roter Würfel, verdeckt"),
+        (Thing("tile", "bar", 5, outline=((0, 0), (1, 0), (0, 1))), "tegel bar", "tile bar", "Plättchen bar"),
+        (Thing("die", "red", 5, label=say("over")), "Het spel is afgelopen.", "The game is over.", "Das Spiel ist vorbei."),
     ],
 )
 def test_things_have_names_for_those_who_cannot_see_them(thing: Any, dutch: Any, english: Any, german: Any) -> None:
@@ -163,7 +167,7 @@ def test_spots_are_named_by_part_place_and_thing() -> None:
         Part("board", "grid", say("board"), size=(3, 3)),
         Part("pyramid", "pyramid", say("pyramid")),
     )
-    scene = Scene(parts, {"dice/0": Thing("die", "pearl", "3"), "board/2,0": Thing("space"), "pyramid/0,1,7": Thing("die", "red", "?")})
+    scene = Scene(parts, {"dice/0": Thing("die", "pearl", 3), "board/2,0": Thing("space"), "pyramid/0,1,7": Thing("die", "red", 0)})
     words = Words("en")
     assert words.spot(scene, "dice/0") == "Dice, 1: pearl die, 3"
     assert words.spot(scene, "board/2,0") == "Board, column 3, row 1: empty space"

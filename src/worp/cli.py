@@ -251,7 +251,7 @@ def table(game: Game, args: argparse.Namespace, more: Mapping[str, Setting] | No
         if args.seats is not None or given:
             raise InputError("The position begins with an id line, which gives seats and options; leave out --seats and -o.")
         setup = game.read_id(first)
-        return game.set_up(setup.seats, {**dict(setup.options), **(more or {})}), rest
+        return game.set_up(setup.seats, {**dict(setup.options), **(more or {})}, setup.version), rest
     for name in more or {}:
         if given.get(name, "yes") != "yes":
             raise InputError(f"The option '{name}' is always yes here.")

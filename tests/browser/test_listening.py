@@ -135,9 +135,9 @@ def named(state: Any, viewer: int) -> dict[str, str]:
             found[spot] = f"{where}: empty space"
             continue
         faces = []
-        for axis, face in enumerate(thing.face):
+        for axis, face in enumerate(thing.faces):
             above = f"pyramid/{','.join(str(n - (k == axis)) for k, n in enumerate(cell))}"
-            faces.append("covered" if above in cells and cells[above].kind == "die" else face)
+            faces.append("covered" if above in cells and cells[above].kind == "die" else str(face or "?"))
         if faces and set(faces) == {"covered"}:
             continue  # out of sight
         text = "hidden" if set(faces) == {"?"} else "-".join(faces)

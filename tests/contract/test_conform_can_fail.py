@@ -14,6 +14,7 @@ from worp.contract.dice import throw
 from worp.contract.game import TURN, Ending, Game, InputError, Option, State
 from worp.contract.scene import Happening, Offer, Part, Thing, say
 from worp.testing import Broken, conform
+from worp.testing.scenes import fault
 
 TOYS = Path(__file__).parent.parent / "toys"
 pig, liars_dice, tiling, grab = [registry.imported(TOYS / f"{name}.py") for name in ("pig", "liars_dice", "tiling", "grab")]
@@ -731,6 +732,39 @@ class _(Pig):
         return (*super().shown(), ("table/2", Thing("dragon")))
 
 
+@breaks("scene", says="at table/2 lies a die with the value -1; 0 is one that is hidden")
+class _(Pig):
+    """A die that shows less than nothing."""
+
+    def shown(self) -> Any:
+        return (*super().shown(), ("table/2", Thing("die", "red", -1)))
+
+
+@breaks("scene", says="lies a die with something changeable in it; write faces and outline as tuples")
+class _(Pig):
+    """A die whose faces are a list."""
+
+    def shown(self) -> Any:
+        return (*super().shown(), ("table/2", Thing("die", "red", faces=[1, 2, 3])))  # type: ignore[arg-type]
+
+
+@breaks("scene", says="the part table has no side 1 to look at")
+class _(Pig):
+    """A side of something that has none."""
+
+    def scene(self, viewer: Any) -> Any:
+        scene = super().scene(viewer)
+        return scene._replace(parts=(scene.parts[0]._replace(side=1), *scene.parts[1:]))
+
+
+@breaks("offers", says="again is drawn as a die with the value -1")
+class _(Pig):
+    """An offer that cannot be drawn."""
+
+    def offer(self, seat: Any, path: Any, target: Any) -> Any:
+        return super().offer(seat, path, target)._replace(thing=Thing("die", "red", -1))
+
+
 # --- words ---------------------------------------------------------------------------------------------------------------------------------------
 
 
@@ -1036,3 +1070,25 @@ def test_a_finding_says_where_it_was_found() -> None:
     assert text.startswith("happenings: after all happenings a spectator sees number score 0 at player:1/score")
     assert "\n  game: pig@1 seats=2 goal=100\n  position: turn " in text
     assert "\n  act: act 1 hold\n  found in: playout 1 of seed 1" in text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (Thing("die", "red", 5, faces=(1, 2, 3)), "a die with a value and faces"),
+        (Thing("die", "red", 2.5), "a die with the value 2.5; a value is a whole number"),  # type: ignore[arg-type]
+        (Thing("die", "red", faces=(1, 2)), "faces (1, 2); they are three, each 1 to 6, or 0 if hidden"),
+        (Thing("die", "red", faces=(1, 2, 7)), "faces (1, 2, 7); they are three"),
+        (Thing("die", "red", faces=(1, 6, 2)), "faces (1, 6, 2); equal or opposite ones"),
+        (Thing("card", "red", faces=(1, 2, 3)), "a card with faces; only dice have them"),
+        (Thing("tile", "bar", outline=((0, 0), (1, 0))), "an outline of 2 corners"),
+        (Thing("number", "score", 7, many=2), "a number with many=2; tiles and pieces"),
+        (Thing("piece", "egg", many=-1), "a piece with many=-1"),
+        (Thing("number", "dice", 9, of=8), "a number that says 9 of 8"),
+        (Thing("die", "red", art="dargon"), "a die with the art 'dargon'; known for dice and cards: dragon"),
+        (Thing("die", "red", turn=8), "a thing with turn 8; turns are 0 to 7"),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_a_thing_that_cannot_show_what_it_says_is_found(wrong: Thing, said: str) -> None:
+    assert said in fault(wrong)

@@ -61,7 +61,7 @@ class Ladder(State[int]):
         return new
 
     def shown(self) -> tuple[tuple[str, Thing], ...]:
-        return tuple((f"ladder/{seat}", Thing("number", "rung", str(rung))) for seat, rung in enumerate(self.rungs))
+        return tuple((f"ladder/{seat}", Thing("number", "rung", rung)) for seat, rung in enumerate(self.rungs))
 
     def scene(self, viewer: Seat) -> Scene:
         return Scene((Part("ladder", "tray", say("ladder-title")),), dict(self.shown()))

@@ -148,8 +148,8 @@ def test_the_caller_decides_freely_how_the_die_lies_24_ways_each_shown_as_a_die(
     for offer in offers:
         assert offer.thing is not None
         assert offer.preview == ((spot(funnel), offer.thing),)
-        assert offer.target == f"lay:{offer.thing.face}"
-        faces.add(tuple(int(face) for face in offer.thing.face))
+        assert offer.target == "lay:" + "".join(map(str, offer.thing.faces))
+        faces.add(offer.thing.faces)
     assert faces == set(ORIENTATIONS)
     for look in range(24):
         after = state.copy()

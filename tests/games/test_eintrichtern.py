@@ -95,13 +95,13 @@ def test_45_yellow_dice_lie_under_36_red_ones_and_nobody_sees_a_funnel() -> None
         cell for cell in range(165) if sum(CELLS[cell]) == 7
     }
     for cell in range(PLATE):
-        shown = things[spot(cell)].face
-        assert [face != "?" for face in shown] == [part == 0 for part in CELLS[cell]]
-    assert sum(face != "?" for cell in range(PLATE) for face in things[spot(cell)].face) == 27
+        shown = things[spot(cell)].faces
+        assert [face != 0 for face in shown] == [part == 0 for part in CELLS[cell]]
+    assert sum(face != 0 for cell in range(PLATE) for face in things[spot(cell)].faces) == 27
 
 
 def test_how_the_red_dice_lie_means_nothing_so_they_show_nothing() -> None:
-    assert {thing.face for thing in start().mask(0).scene(0).things.values() if thing.look == "red"} == {""}
+    assert {thing for thing in start().mask(0).scene(0).things.values() if thing.look == "red"} == {Thing("die", "red")}
 
 
 def test_the_layer_is_one_chance_event_of_45_yellow_dice() -> None:
@@ -460,7 +460,7 @@ def test_a_lifted_funnel_is_shown_until_the_next_player_chooses_and_then_it_is_g
     assert things["lifted/0"] == Thing("die", "red")
     assert things[spot(funnel)].kind == "space"
     for axis, (x, y, z) in enumerate(STEP):
-        assert things[spot(cell_at(a + x, b + y, c + z))].face[axis] == str(faces_in(state, funnel)[axis])
+        assert things[spot(cell_at(a + x, b + y, c + z))].faces[axis] == faces_in(state, funnel)[axis]
     before = start().mask(1).scene(1).things
     for choice in (FRESH, TAKE):
         after = state.copy()
@@ -483,7 +483,7 @@ def test_a_table_that_remembers_goes_on_showing_what_was_seen() -> None:
     a, b, c = CELLS[funnel]
     assert things[spot(funnel)] == Thing("die", "red")
     for axis, (x, y, z) in enumerate(STEP):
-        assert things[spot(cell_at(a + x, b + y, c + z))].face[axis] == str(faces_in(state, funnel)[axis])
+        assert things[spot(cell_at(a + x, b + y, c + z))].faces[axis] == faces_in(state, funnel)[axis]
     assert not state.forgets
 
 
@@ -502,13 +502,13 @@ def test_a_table_that_remembers_nothing_keeps_its_past_closed_until_the_end() ->
     assert views.ViewerState(open_table, 0).view(views.Present(open_table), None).log
 
 
-def yellow_faces(things: dict[str, Thing]) -> set[tuple[int, int, str]]:
+def yellow_faces(things: dict[str, Thing]) -> set[tuple[int, int, int]]:
     """Every yellow face that can be read: cell, side, face."""
     found = set()
     for name, thing in things.items():
         if thing.look == "yellow":
             assert name.startswith("pyramid/")
-            found |= {(spot_cell(name), axis, face) for axis, face in enumerate(thing.face) if face != "?"}
+            found |= {(spot_cell(name), axis, face) for axis, face in enumerate(thing.faces) if face}
     return found
 
 
@@ -518,7 +518,7 @@ def test_in_all_that_is_told_and_shown_there_is_never_a_face_that_was_not_seen(r
     for seed in range(4):
         state = start(seed, 3, remember=remember)
         tables = {viewer: dict(state.mask(viewer).scene(viewer).things) for viewer in (-1, 0, 1, 2)}
-        ever: set[tuple[int, int, str]] = set()
+        ever: set[tuple[int, int, int]] = set()
         for _ in range(150):
             now = {
                 (cell, axis, str(ORIENTATIONS[state.layer[cell] - 64][axis]))

@@ -19,16 +19,18 @@ from worp.testing import conform
 from worp.words.sentences import Words, word_file
 
 ROOT = Path(__file__).parents[2]
+LONG: dict[str, bool | int | str] = {"rounds": 3, "turns": 100}
+"""Three rounds of up to 100 turns each: what was usual in version 1 of the rules."""
 
 
 def started(seats: int = 2, **options: bool | int | str) -> Quadrata:
-    state = GAME.start(GAME.set_up(seats, options))
+    state = GAME.start(GAME.set_up(seats, {**LONG, **options}))
     assert isinstance(state, Quadrata)
     return state
 
 
 def at(text: str, seats: int = 2, **options: bool | int | str) -> Quadrata:
-    state = GAME.load(GAME.set_up(seats, options), text)
+    state = GAME.load(GAME.set_up(seats, {**LONG, **options}), text)
     assert isinstance(state, Quadrata)
     assert GAME.load(state.setup, state.text()).text() == state.text()
     return state
@@ -613,7 +615,7 @@ def test_the_two_small_moves_make_just_the_turns_of_the_rules(seats: Any, robs: 
 )
 def test_a_wrong_position_is_refused_with_place_and_reason(text: Any, reason: Any) -> None:
     with pytest.raises(InputError, match=reason):
-        GAME.load(GAME.set_up(2), text)
+        GAME.load(GAME.set_up(2, LONG), text)
 
 
 def test_a_full_square_means_that_the_round_is_over() -> None:
@@ -669,21 +671,26 @@ def test_the_small_square_on_its_corner_is_marked_on_the_board() -> None:
 
 def test_a_lying_shape_is_a_tile_with_its_outline_and_the_cells_stay_clickable() -> None:
     things = at("round 1 turn 1 die - joker no\nsquare:1 triangle/0@0,0 triangle/2@0,0").scene(1).things
-    assert things["board:1/0,0,s"].face == "0,0 1,1 0,1"
-    assert things["board:1/0,0,n"].face == "0,0 1,0 1,1"
+    assert things["board:1/0,0,s"].outline == ((0, 0), (1, 1), (0, 1))
+    assert things["board:1/0,0,n"].outline == ((0, 0), (1, 0), (1, 1))
     assert things["board:1/0,0"].kind == "space"
-    assert things["supply/0"].face == "0,0 1,1 0,1 *3"
+    assert things["supply/0"][2:6] == (1, (), ((0, 0), (1, 1), (0, 1)), 3)
 
 
 def test_poses_are_offered_as_drawings_and_cells_with_a_preview() -> None:
     state = at("round 1 turn 1 die 1 joker no")
     play(state, "supply/0")
     offers = {offer.target: offer for offer in state.offers(0, ())}
-    assert {offer.thing and offer.thing.face for offer in offers.values()} == {"0,0 1,1 0,1", "0,0 1,0 0,1", "0,0 1,0 1,1", "1,0 1,1 0,1"}
+    assert {offer.thing and offer.thing.outline for offer in offers.values()} == {
+        ((0, 0), (1, 1), (0, 1)),
+        ((0, 0), (1, 0), (0, 1)),
+        ((0, 0), (1, 0), (1, 1)),
+        ((1, 0), (1, 1), (0, 1)),
+    }
     cells = {offer.target: offer for offer in state.offers(0, ("pose/2",))}
     ((spot, tile),) = cells["board:1/3,3"].preview
     assert tile is not None
-    assert (spot, tile.face) == ("board:1/3,3,n", "0,0 1,0 1,1")
+    assert (spot, tile.outline) == ("board:1/3,3,n", ((0, 0), (1, 0), (1, 1)))
 
 
 def test_reasons_while_a_shape_is_in_hand() -> None:
@@ -746,7 +753,7 @@ def test_every_sentence_exists_in_three_languages() -> None:
 
 
 def test_quadrata_conforms() -> None:
-    setups = [GAME.set_up(2), GAME.set_up(3, {"rounds": 1, "flips": False}), GAME.set_up(4, {"rounds": 1, "joker_robs": True})]
+    setups = [GAME.set_up(2, LONG), GAME.set_up(3, {"rounds": 1, "flips": False}), GAME.set_up(4, {"rounds": 1, "joker_robs": True})]
     report = conform(GAME, setups, games=1, looks=45)
     assert report.setups == 3
     assert report.positions > 3000
@@ -757,3 +764,33 @@ def test_there_are_never_more_than_some_hundreds_of_moves() -> None:
     state = at("round 1 turn 1 die 3 joker no\nsquare:1 trapezoid/0@0,0")
     play(state, "board:1/0,0,n")
     assert len(state.moves(0)) == 241
+
+
+# --- a game of about twenty minutes ---------------------------------------------------------------------------------------------------------
+
+
+def test_by_default_there_is_one_round_of_80_turns_and_old_lines_keep_their_meaning() -> None:
+    assert GAME.id(GAME.set_up(2)).startswith("quadrata@2 seats=2 rounds=1 turns=80 ")
+    old = GAME.read_id("quadrata@1 seats=2")
+    assert (old.number("rounds"), old.number("turns")) == (3, 100)
+    line = 'quadrata@1 seats=2 rounds=5 turns=0 flips=yes joker_robs=no shapes=""'
+    assert GAME.id(GAME.read_id(line)) == line
+
+
+def test_between_rounds_people_have_time_and_read_how_it_stands() -> None:
+    state = at("round 1 over\npoints 12 9")
+    assert state.rests() > 10
+    words = Words("en", (GAME,))
+    assert words.line(state.prompt(1, ()), ("Ann", "Bob"), 1) == "Round 1 is over: Ann 12, Bob 9. Throw, and round 2 begins."
+    assert words.line(state.prompt(0, ()), ("Ann", "Bob"), 0).endswith("Round 2 begins when Bob throws.")
+    state.roll((3,))
+    assert state.rests() == 0
+
+
+def test_where_stealing_is_the_only_move_it_is_explained() -> None:
+    alone = at("round 1 turn 1 die 1 joker yes\nsquare:2 triangle/0@0,0 triangle/1@1,1 triangle/0@3,3 triangle/0@4,4 triangle/0@2,2")
+    assert alone.prompt(0, ()).key == "quadrata-prompt-rob"
+    own = at(
+        "round 1 turn 1 die 1 joker yes\nsquare:1 triangle/0@2,2\nsquare:2 triangle/0@0,0 triangle/1@1,1 triangle/0@3,3 triangle/0@4,4"
+    )
+    assert own.prompt(0, ()).key == "quadrata-prompt-take"

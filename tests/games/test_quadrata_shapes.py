@@ -149,10 +149,6 @@ def test_without_flipping_only_lopsided_shapes_have_fewer_placements() -> None:
 # --- outlines and spots -------------------------------------------------------------------------------------------------------------------
 
 
-def corners(outline: str) -> list[tuple[int, int]]:
-    return [(int(x), int(y)) for x, y in (corner.split(",") for corner in outline.split())]
-
-
 def contains(polygon: list[tuple[int, int]], x: float, y: float) -> bool:
     inside = False
     for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1], strict=True):
@@ -164,7 +160,7 @@ def contains(polygon: list[tuple[int, int]], x: float, y: float) -> bool:
 @pytest.mark.parametrize("square", ["small", "large"])
 def test_an_outline_encloses_just_the_quarters_of_its_placement(kits: Any, square: Any) -> None:
     for place in kits[square].all[::7]:
-        polygon = [(place.x + x, place.y + y) for x, y in corners(place.outline)]
+        polygon = [(place.x + x, place.y + y) for x, y in place.outline]
         mask = 0
         for number in range(144):
             row, column = divmod(number // 4, 6)

@@ -192,7 +192,7 @@ def test_a_die_taken_after_stop_goes_back_and_costs_one_die_for_each_other_playe
     assert state.taken == [3, 2, 1]
     assert state.pile.text() == pile
     assert [told.kind for told in tell] == ["give"]
-    assert dict(tell[0].sets)["seat:3/dice"].face == "1"  # type: ignore[union-attr]
+    assert dict(tell[0].sets)["seat:3/dice"].value == 1  # type: ignore[union-attr]
 
 
 def test_with_two_players_that_is_one_die() -> None:
@@ -220,8 +220,19 @@ def test_nobody_is_punished_for_the_network() -> None:
     assert [told.kind for told in tell] == ["void", "void"]
 
 
-def test_after_the_last_stop_the_result_stands() -> None:
+def test_a_knowing_take_after_the_last_stop_costs_a_die_like_any_other() -> None:
     state = load("race 1; thrown 3; taken 82 81; pile 8,0,0=r321")
+    state.play(0, STOP)
+    state.late(0, read_cell("8,0,0"), False)
+    assert state.ending().scores == (82, 81)
+    state.late(0, read_cell("8,0,0"), True)
+    assert (state.ending().winners, state.ending().scores) == ((1,), (81, 82))
+
+
+def test_in_version_1_the_result_stood_after_the_last_stop() -> None:
+    setup = GAME.read_id("raffzahn@1 seats=2 calm=no")
+    assert GAME.id(setup) == "raffzahn@1 seats=2 calm=no"
+    state = GAME.load(setup, "race 1; thrown 3; taken 82 81; pile 8,0,0=r321")
     state.play(0, STOP)
     state.late(0, read_cell("8,0,0"), True)
     assert state.ending().scores == (82, 81)
@@ -266,7 +277,7 @@ def test_if_nobody_moves_for_a_while_stop_is_called_for_the_roller() -> None:
     tell: list[Happening] = []
     state.lapse(tell)
     assert (state.phase, state.who) == (ROLL, 0)
-    assert tell[0].kind == "call"
+    assert tell[0].kind == "stop"
     ending = load("race 2; thrown 5; taken 82 81; pile 8,0,0=r321")
     ending.lapse()
     assert ending.phase == OVER
@@ -345,7 +356,7 @@ def test_nobody_is_ever_told_a_face_of_another_side() -> None:
             for told in tell:
                 for place, thing in told_to(viewer, told).sets:
                     if place.startswith("pyramid/") and thing is not None:
-                        known = [axis for axis in range(3) if thing.face[axis] != "?"]
+                        known = [axis for axis in range(3) if thing.faces[axis]]
                         assert known in ([], [viewer])
                         shown[viewer] += len(known)
     assert shown[-1] == 0
@@ -356,7 +367,7 @@ def test_nobody_is_told_what_lies_covered() -> None:
     state = start()
     for viewer in range(-1, 3):
         unknown = [thing for thing in state.mask(viewer).scene(viewer).things.values() if thing.kind == "die" and thing.look == "?"]
-        assert all(thing.face == "???" for thing in unknown)
+        assert all(thing.faces == (0, 0, 0) for thing in unknown)
         assert len(unknown) > 50
 
 

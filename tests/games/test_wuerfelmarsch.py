@@ -586,7 +586,7 @@ def test_the_second_click_decides_between_tipping_and_turning() -> None:
     assert len(turns) == 23
     for offer in turns:
         assert offer.thing is not None
-        assert (offer.thing.kind, offer.thing.look, f"turn/{offer.thing.face}") == ("die", "red", offer.target)
+        assert (offer.thing.kind, offer.thing.look, "turn/" + "".join(map(str, offer.thing.faces))) == ("die", "red", offer.target)
 
 
 def test_the_preview_of_a_tip_shows_what_it_would_hit() -> None:

@@ -59,7 +59,7 @@ class Pairs(State[Pick]):
         if max(self.scores) >= 3:
             self.phase = OVER
         if tell is not None:
-            sets = tuple([(f"scores/{k}", Thing("number", "score", str(score))) for k, score in enumerate(self.scores)])
+            sets = tuple([(f"scores/{k}", Thing("number", "score", score)) for k, score in enumerate(self.scores)])
             gone = tuple([(f"seats/{k}", SPACE) for k in range(self.setup.seats)])
             tell.append(Happening("score", gone if self.setup.word("mistake") == "untold" else (*sets, *gone), say=say("pairs-scored")))
 
@@ -96,7 +96,7 @@ class Pairs(State[Pick]):
         return new
 
     def scene(self, viewer: Seat) -> Scene:
-        things = {f"scores/{k}": Thing("number", "score", str(score)) for k, score in enumerate(self.scores)}
+        things = {f"scores/{k}": Thing("number", "score", score) for k, score in enumerate(self.scores)}
         for seat, pick in enumerate(self.picks):
             things[f"seats/{seat}"] = SPACE if pick is None else Thing("piece", "chosen")
         return Scene((Part("scores", "tray", say("pairs-scores")), Part("seats", "tray", say("pairs-seats"))), things)

@@ -95,8 +95,8 @@ def test_who_comes_late_to_a_table_that_forgets_gets_no_past_and_only_what_lies_
     for view in views:
         assert not view.get("log")
         for cell in range(PLATE):
-            face = view["things"].get(spot(cell), {}).get("face", "???")
-            known = {axis for axis in range(3) if face and face[axis] != "?"}
+            faces = view["things"].get(spot(cell), {}).get("faces", [0, 0, 0])
+            known = {axis for axis in range(3) if faces[axis]}
             outside = {axis for axis in range(3) if CELLS[cell][axis] == 0}
             lifted = {axis for axis in range(3) if BELOW[axis][LIFTED[-1]] == cell}
             assert known <= outside | lifted or len(outside | lifted) >= 2  # two faces of a die say the third

@@ -54,7 +54,7 @@ def test_a_path_is_clicked_step_by_step_and_played_when_it_cannot_go_on_or_is_do
             await bob.until(lambda: bob.n == 1)
             await bob.ask(m.Click(1, 0, ["row:2", "column:0"]), "Happened")
             await ann.until(lambda: ann.n == 2)
-            assert ann.scenes[0]["scores/1"]["face"] == "1"
+            assert ann.scenes[0]["scores/1"]["value"] == 1
             # A double click is no second move.
             assert key(await bob.ask(m.Click(1, 0, ["row:2", "column:0"]), "No")) == "server-no-changed"
 
@@ -84,9 +84,9 @@ def test_what_a_game_forgets_to_tell_is_set_right_and_noted(room: Any, caplog: p
             await bob.until(lambda: bob.n == 1)
             await bob.ask(m.Click(1, 1, ["row:2", "column:1"]), "Happened")
             await ann.until(lambda: ann.n == 2)
-            assert ann.scenes[0]["scores/1"]["face"] == "1"
+            assert ann.scenes[0]["scores/1"]["value"] == 1
             repair = ann.of("Happened")[-1]["told"][-1]
-            assert repair == {"kind": "say", "sets": {"scores/1": {"kind": "number", "look": "score", "face": "1"}}}
+            assert repair == {"kind": "say", "sets": {"scores/1": {"kind": "number", "look": "score", "value": 1}}}
             # Also for whoever was not there.
             back = await here.client(table, ann.secrets, since=1, viewers=[0])
             assert (await back.next("Happened", 0))["told"][-1] == repair

@@ -133,28 +133,28 @@ def test_only_so_many_games_are_looked_into_at_once(room: Any, monkeypatch: pyte
 def test_games_move_to_another_device_once_and_in_time(room: Any, clock: Any) -> None:
     async def visit() -> None:
         async with room(now=clock) as here:
-            luggage = {"tables": [{"table": "abc", "secrets": ["one", "two"]}], "name": "Ann"}
+            device_games = {"tables": [{"table": "abc", "secrets": ["one", "two"]}], "name": "Ann"}
 
             async def take(code: Any) -> Any:
-                return await here.http.post("/api/moves/take", json={"code": code})
+                return await here.http.post("/api/devices/take", json={"code": code})
 
-            ticket = await here.http.post("/api/moves", json=luggage)
+            ticket = await here.http.post("/api/devices", json=device_games)
             assert ticket.status_code == 201
             assert ticket.json()["minutes"] == 10
             assert ticket.json()["url"] == f"http://127.0.0.1:{here.port}"
             code = ticket.json()["code"]
             assert (await take("guessed")).status_code == 404
             got = await take(code)
-            assert (got.status_code, got.json()) == (200, luggage)
+            assert (got.status_code, got.json()) == (200, device_games)
             again = await take(code)
             assert (again.status_code, key(again)) == (404, "server-no-move")
-            code = (await here.http.post("/api/moves", json=luggage)).json()["code"]
+            code = (await here.http.post("/api/devices", json=device_games)).json()["code"]
             clock.now += limits.MOVING
             assert (await take(code)).status_code == 404
             assert not here.hall.transfers.waiting
-            many = await here.http.post("/api/moves", json={"tables": [{"table": "x"}] * (limits.MINE + 1)})
+            many = await here.http.post("/api/devices", json={"tables": [{"table": "x"}] * (limits.MINE + 1)})
             assert (many.status_code, key(many)) == (422, "server-no-many")
-            first = (await here.http.post("/api/moves", json=luggage)).json()["code"]
+            first = (await here.http.post("/api/devices", json=device_games)).json()["code"]
             for _ in range(limits.MOVES):
                 here.hall.transfers.leave(m.DeviceGames([]))
             assert len(here.hall.transfers.waiting) == limits.MOVES

@@ -22,8 +22,8 @@ def test_every_message_is_told_apart_by_its_type() -> None:
 
 
 def test_fields_at_their_default_are_left_out() -> None:
-    told = Happening("throw", (("dice/0", Thing("die", "red", "5")), ("dice/1", None)))
-    assert TOLD.encode(told) == b'{"kind":"throw","sets":{"dice/0":{"kind":"die","look":"red","face":"5"},"dice/1":null}}'
+    told = Happening("throw", (("dice/0", Thing("die", "red", 5)), ("dice/1", None)))
+    assert TOLD.encode(told) == b'{"kind":"throw","sets":{"dice/0":{"kind":"die","look":"red","value":5},"dice/1":null}}'
 
 
 def test_a_type_that_has_no_typescript_is_an_error_and_not_any() -> None:

@@ -126,9 +126,9 @@ def test_no_secret_and_no_name_is_ever_in_the_log(tmp_path: Path, form: Any) -> 
             secrets = asyncio.run(misbehave(port, made))
             holding = {"tables": [{"table": made["table"], "secrets": [made["host"], made["join"]]}]}
             http.post("/api/mine", json=holding)
-            code = http.post("/api/moves", json=holding).json()["code"]
+            code = http.post("/api/devices", json=holding).json()["code"]
             for _ in range(2):
-                http.post("/api/moves/take", json={"code": code})
+                http.post("/api/devices/take", json={"code": code})
             secrets.append(code)
             http.get(f"/t/{made['table']}?secret={made['host']}")
             http.get(f"/api/{made['host']}")

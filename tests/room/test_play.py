@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from worp.record.codec import THING
 from worp.room.storage import archive
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
@@ -13,10 +14,13 @@ from worp.room.wire import messages as m
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
 
-@pytest.mark.parametrize(("game", "options"), [("pig", {"goal": 30}), ("liars-dice", {}), ("wegduwen", {})])
-def test_two_clients_play_a_whole_game(room: Any, game: Any, options: Any) -> None:
+@pytest.mark.parametrize(
+    ("game", "options", "shortcuts"),
+    [("pig", {"goal": 30}, True), ("pig", {"goal": 30}, False), ("liars-dice", {}, True), ("wegduwen", {}, True)],
+)
+def test_two_clients_play_a_whole_game(room: Any, game: Any, options: Any, shortcuts: bool) -> None:
     async def play() -> None:
-        async with room() as here:
+        async with room(shortcuts=shortcuts) as here:
             table, ann, bob = await here.two(game, options=options)
             await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
             assert ann.ending == bob.ending
@@ -29,9 +33,7 @@ def test_two_clients_play_a_whole_game(room: Any, game: Any, options: Any) -> No
             match = here.hall.tables[table].match
             for client, viewer in ((ann, 0), (bob, 1)):
                 truth = match.scene(viewer).things
-                assert {spot: thing.get("face", "") for spot, thing in client.scenes[viewer].items()} == {
-                    spot: thing.face for spot, thing in truth.items()
-                }
+                assert {spot: THING.read(thing) for spot, thing in client.scenes[viewer].items()} == truth
             assert not ann.of("No")
             assert not bob.of("No")
 

@@ -326,6 +326,27 @@ def test_a_touch_at_a_table_at_rest_is_no_late_take(room: Any, clock: Any) -> No
     asyncio.run(visit())
 
 
+@pytest.mark.parametrize("knew", [True, False])
+def test_a_take_after_the_last_stop_counts_if_its_taker_knew(room: Any, clock: Any, knew: bool) -> None:
+    rules = registry.find("raffzahn")
+    state = rules.load(rules.set_up(2), "race 1; thrown 2; taken 82 81; pile 8,0,0=r321")
+
+    async def visit() -> None:
+        async with room(now=clock, later=clock.later) as here:
+            table, (ann, bob) = await stopped(here, clock, state, [0.0, 0.0])
+            assert here.hall.tables[table].match.ending().winners == (0,)
+            await bob.say(m.Click(1, 1 if knew else 0, spots(state, 1)[0], took=2000))
+            await clock.settle(ann, bob)
+            assert await stored(here, table) == [("act", 0, False), *([("late", 1, True)] if knew else [])]
+            assert here.hall.tables[table].match.ending().scores == ((83, 80) if knew else (82, 81))
+            replay = (await here.http.get(f"/api/replays/{table}")).json()
+            assert len(replay["events"]) == (2 if knew else 1)
+            await clock.go(3, ann, bob)
+            assert key(await bob.ask(m.Click(1, 1, spots(state, 1)[0]), "No")) == "no-over"
+
+    asyncio.run(visit())
+
+
 def test_a_second_device_has_not_seen_less(room: Any, clock: Any) -> None:
     state = at_the_throw("raffzahn", 2)
 

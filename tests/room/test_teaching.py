@@ -7,6 +7,7 @@ import pytest
 
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import LEARNER, LESSONS, lesson_of
+from worp.record.codec import THING
 from worp.registry import find
 from worp.room.wire import messages as m
 
@@ -50,9 +51,7 @@ def test_a_first_game_is_played_over_a_socket_and_shows_what_the_learner_may_see
                 assert (guide["step"], guide["asks"]) == (lecture.number, lecture.asks())
                 assert guide["say"]["key"] == lecture.says().key
                 truth = lecture.match.scene(LEARNER).things
-                assert {spot: thing.get("face", "") for spot, thing in client.scenes[LEARNER].items()} == {
-                    spot: thing.face for spot, thing in truth.items()
-                }
+                assert {spot: THING.read(thing) for spot, thing in client.scenes[LEARNER].items()} == truth
             assert not client.of("No")
             assert not client.of("Over"), "the lesson says how it ended"
             assert not here.hall.tables

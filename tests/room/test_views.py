@@ -8,7 +8,7 @@ from worp import registry
 from worp.arena.simulate import calm_setup
 from worp.contract.dice import Seeded
 from worp.contract.game import ROLL
-from worp.record.jsonlog import Packed, reveals
+from worp.record.jsonlog import EncodedHappenings, reveals
 from worp.record.log import Match
 from worp.room.wire import views
 
@@ -36,7 +36,7 @@ def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key: Any) -> None:
         assert (shown is None) == any(it.only for it in event.told)
         open_ones += bool(views.as_told(present))
         if views.as_told(present):
-            assert views.as_told(present) == Packed.of(event.told).text
+            assert views.as_told(present) == EncodedHappenings.of(event.told).text
             assert not reveals(event.told)
         told = event.told
         match.fold(views.as_told(present))

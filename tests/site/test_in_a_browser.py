@@ -79,3 +79,29 @@ def test_the_first_tab_leads_past_the_bar(folder: Path, page: Page) -> None:
     expect(page.get_by_role("link", name="Skip to the text")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
+
+
+def test_a_word_is_found_by_keyboard_and_by_mouse_and_without_accents(folder: Path, page: Page) -> None:
+    page.goto((folder / "games" / "wegduwen.de.html").as_uri())
+    field = page.get_by_role("searchbox")
+    field.fill("wurfelmarsch ecke")
+    first = page.locator(".hits a").first
+    expect(first).to_contain_text("Würfelmarsch")
+    expect(first).to_be_in_viewport(ratio=1)
+    page.keyboard.press("ArrowDown")
+    expect(first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Würfelmarsch")
+    field.fill("xyzzy")
+    expect(page.locator(".hits [role=status]")).to_have_text("Nichts gefunden. Versuch ein kürzeres Wort.")
+    page.keyboard.press("Escape")
+    expect(field).to_have_value("")
+    expect(page.locator(".hits [role=status]")).to_have_text("")
+
+
+def test_without_scripts_there_is_no_field_that_does_nothing(folder: Path, browser: Browser) -> None:
+    seen = browser.new_context(java_script_enabled=False)
+    page = seen.new_page()
+    page.goto((folder / "games" / "wegduwen.en.html").as_uri())
+    expect(page.locator("form.search")).to_be_hidden()
+    seen.close()

@@ -29,12 +29,12 @@ def test_trays_stand_in_lines_and_facts_at_the_place_cards() -> None:
         Part("row", "tray", say("board")),
     )
     things = {
-        "dice/0": Thing("die", "turquoise", "4"),
+        "dice/0": Thing("die", "turquoise", 4),
         "dice/1": SPACE,
-        "seat:1/score": Thing("number", "score", "7"),
-        "seat:2/score": Thing("number", "score", "11"),
-        "row/10": Thing("block", "out", "10"),
-        "row/9": Thing("block", "in", "9"),
+        "seat:1/score": Thing("number", "score", 7),
+        "seat:2/score": Thing("number", "score", 11),
+        "row/10": Thing("block", "out", 10),
+        "row/9": Thing("block", "in", 9),
     }
     assert drawn(Scene(parts, things), turn=[1]).splitlines() == [
         "  Ann score 7",
@@ -54,7 +54,7 @@ def test_a_grid_that_grows_is_drawn_as_far_as_it_goes() -> None:
     assert drawn(scene).splitlines() == ["Board", "     -1  0  1", "  -2  ·", "  -1        ·"]
 
 
-BOOT = Thing("tile", "boot", "0,0 1,0 1,1 2,2 0,2")
+BOOT = Thing("tile", "boot", outline=((0, 0), (1, 0), (1, 1), (2, 2), (0, 2)))
 
 
 def test_a_tile_covers_the_cells_of_its_outline_as_it_lies() -> None:
@@ -66,12 +66,15 @@ def test_a_tile_covers_the_cells_of_its_outline_as_it_lies() -> None:
 
 
 def test_two_halves_share_a_cell() -> None:
-    halves = {"board/0,0,a": Thing("tile", "half", "0,0 1,0 0,1"), "board/0,0,b": Thing("tile", "half", "1,0 1,1 0,1")}
+    halves = {
+        "board/0,0,a": Thing("tile", "half", outline=((0, 0), (1, 0), (0, 1))),
+        "board/0,0,b": Thing("tile", "half", outline=((1, 0), (1, 1), (0, 1))),
+    }
     assert drawn(Scene((Part("board", "grid", say("board"), size=(1, 1)),), halves)).splitlines()[2] == "  0 ◤◢"
 
 
 def pyramid(cells: dict[tuple[int, int, int], str]) -> Scene:
-    things = {f"pyramid/{a},{b},{c}": Thing("die", look, "632") for (a, b, c), look in cells.items()}
+    things = {f"pyramid/{a},{b},{c}": Thing("die", look, faces=(6, 3, 2)) for (a, b, c), look in cells.items()}
     return Scene((Part("pyramid", "pyramid", say("pyramid")),), things)
 
 
@@ -91,7 +94,7 @@ def test_a_wide_screen_shows_the_three_sides_next_to_each_other() -> None:
 
 
 def test_offered_places_are_underlined_where_there_are_colours() -> None:
-    scene = Scene((Part("dice", "tray", say("dice")),), {"dice/0": Thing("die", "red", "4"), "dice/1": Thing("die", "red", "5")})
+    scene = Scene((Part("dice", "tray", say("dice")),), {"dice/0": Thing("die", "red", 4), "dice/1": Thing("die", "red", 5)})
     plain, offered = drawn(scene, colour=True), drawn(scene, colour=True, offered=["dice/0"])
     assert plain != offered
     assert "\x1b[1;4;" in offered

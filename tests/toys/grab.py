@@ -198,14 +198,14 @@ class Grab(State[int]):
     # --- what people see and click
 
     def row_shown(self) -> Sets:
-        return tuple([(f"row/{k}", Thing("die", "pearl", str(face)) if face else SPACE) for k, face in enumerate(self.row)])
+        return tuple([(f"row/{k}", Thing("die", "pearl", face) if face else SPACE) for k, face in enumerate(self.row)])
 
     def wish_shown(self, seat: Seat, face: int) -> Sets:
-        thing = SPACE if face == NONE else Thing("die", "turquoise", "?" if face == UNKNOWN else str(face))
+        thing = SPACE if face == NONE else Thing("die", "turquoise", 0 if face == UNKNOWN else face)
         return ((f"cup:{seat + 1}/0", thing),)
 
     def score_shown(self, seat: Seat) -> tuple[str, Thing]:
-        return (f"player:{seat + 1}/score", Thing("number", "score", str(self.scores[seat])))
+        return (f"player:{seat + 1}/score", Thing("number", "score", self.scores[seat]))
 
     def scene(self, viewer: Seat) -> Scene:
         parts = [Part("row", "tray", say("grab-the-row"))]

@@ -54,7 +54,7 @@ def face_text(face: int) -> str:
 
 
 def die(face: int) -> Thing:
-    return Thing("die", "pearl", str(face) if face > 0 else "?")
+    return Thing("die", "pearl", max(face, 0))
 
 
 class LiarsDice(State[Bid]):
@@ -213,7 +213,7 @@ class LiarsDice(State[Bid]):
     def bid_shown(self) -> Sets:
         if not self.bid.count:
             return (("bid/0", SPACE), ("bid/1", SPACE))
-        return (("bid/0", Thing("number", "bid", str(self.bid.count))), ("bid/1", die(self.bid.face)))
+        return (("bid/0", Thing("number", "bid", self.bid.count)), ("bid/1", die(self.bid.face)))
 
     def scene(self, viewer: Seat) -> Scene:
         parts = [Part("bid", "tray", say("liars-dice-bid"))]

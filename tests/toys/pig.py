@@ -106,9 +106,9 @@ class Pig(State[int]):
     # --- what people see and click
 
     def shown(self) -> tuple[tuple[str, Thing], ...]:
-        scores = [(f"player:{seat + 1}/score", Thing("number", "score", str(score))) for seat, score in enumerate(self.scores)]
-        die = Thing("die", "turquoise", str(self.die)) if self.die else SPACE
-        return (("table/0", die), ("table/1", Thing("number", "pot", str(self.pot), label=say("pig-pot", pot=self.pot))), *scores)
+        scores = [(f"player:{seat + 1}/score", Thing("number", "score", score)) for seat, score in enumerate(self.scores)]
+        die = Thing("die", "turquoise", self.die) if self.die else SPACE
+        return (("table/0", die), ("table/1", Thing("number", "pot", self.pot, label=say("pig-pot", pot=self.pot))), *scores)
 
     def scene(self, viewer: Seat) -> Scene:
         players = [Part(f"player:{seat + 1}", "facts", say("pig-player", seat=seat), seat) for seat in range(self.setup.seats)]

@@ -81,8 +81,8 @@ class Lay(NamedTuple):
 
 
 def tile(shape: int, turn: int = 0) -> Thing:
-    outline = " ".join(f"{x},{y}" for x, y in SHAPES[NAMES[shape]])
-    return Thing("tile", NAMES[shape], outline, turn, say("tiling-tile", shape=NAMES[shape], turn=turn))
+    label = say("tiling-tile", shape=NAMES[shape], turn=turn)
+    return Thing("tile", NAMES[shape], outline=tuple(SHAPES[NAMES[shape]]), turn=turn, label=label)
 
 
 @cache
@@ -201,7 +201,7 @@ class Tiling(State[Lay]):
             return say("tiling-won", seat=self.who)
         if seat != self.who:
             return say("tiling-waits", seat=self.who)
-        return say(("tiling-which", "tiling-how", "tiling-where")[len(path)])
+        return say(("tiling-which", "tiling-how", "tiling-where")[min(len(path), 2)])
 
 
 GAME = Game(

@@ -13,27 +13,41 @@ export interface Say {
 }
 
 /**
- * Something that lies at a spot.
+ * Something that lies at a spot. Most need only the first three fields: `Thing("die", "pearl", 5)`.
  * 
- * | kind | look | face |
+ * | kind | look | what else it shows |
  * |---|---|---|
- * | `die` | colour: red, yellow, pearl, turquoise, … or `?` | one value `5`, or the three visible faces `632`; `?` where unknown |
- * | `card` | what decides its drawing, e.g. `red/forest` or `?` | the short text on it |
- * | `tile` | the shape's name, `5/boot` if it shows pips | outline in grid units from its place: `0,0 1,0 0,1`, ` *3` after it for a pile of three; or a small one's text |
- * | `block` | `out`, `in` or a colour | the number or word on it |
- * | `piece` | a counter, egg, knight … by name | how many, or nothing |
- * | `number` | what is counted: `score`, `stock`, … | the number |
- * | `space` | an empty place that can take something: ``, or its mark | the text in it, if any |
+ * | `die` | colour: red, yellow, pearl, turquoise, … or `?` | `value`, 0 where it is hidden; or, standing on a corner, its three `faces`; or `text` |
+ * | `card` | what decides its drawing, e.g. `red/forest`; `?` face down | `value` or `text` |
+ * | `tile` | the shape's name | `outline`; `value` if it has one, `many` for a pile of them. Or, for a small one, `text` |
+ * | `block` | `out`, `in` or a colour | `value` or `text` |
+ * | `piece` | a counter, egg, knight … by name | `many`: how many there are, or nothing |
+ * | `number` | what is counted: `score`, `stock`, … | `value`, and `of` how many there can be |
+ * | `space` | an empty place that can take something: ``, or its mark | `text`, if any |
  * 
- * `turn` counts quarter turns clockwise (0-3), plus 4 when flipped. `label` names the thing for people who cannot see it; without
- * one it is named from kind, look and face.
+ * `faces` are towards the sides A, B and C of a pyramid, 0 where one is not known. `outline` are the corners in grid units, x and y from the
+ * thing's place. `art` names a drawing of its own, where the look alone would get a plain one: `dragon` for dice and cards. `turn` counts
+ * quarter turns clockwise (0-3), plus 4 when flipped. `label` names the thing for people who cannot see it; without one it is named from
+ * what it shows.
  */
 export interface Thing {
   kind: string;
   /** "" */
   look?: string;
+  /** null */
+  value?: number;
+  /** [] */
+  faces?: number[];
+  /** [] */
+  outline?: [number, number][];
+  /** null */
+  many?: number;
+  /** 0 */
+  of?: number;
   /** "" */
-  face?: string;
+  text?: string;
+  /** "" */
+  art?: string;
   /** 0 */
   turn?: number;
   /** null */
@@ -49,9 +63,11 @@ export interface Thing {
  * | `tray` | `0`, `1`, …: things side by side; dice, cards, blocks |
  * | `track` | `0`, `1`, …: a long path on which pieces advance |
  * | `pyramid` | `a,b,c` as in `pyramid.py` |
+ * | `sheet` | `row` for its title, `row,n` for what seat n has in it: a table of rows and players; numbers, and spaces where nothing is written yet |
  * | `facts` | a word each: `score`, `stock`; numbers and things that belong to a seat, shown at its place card |
  * 
- * `owner` is the seat it belongs to, or -1.
+ * `owner` is the seat it belongs to, or -1. `side`: the only side of a pyramid (0, 1, 2 for A, B, C) that the viewer may look at, where
+ * the others would tell something; -1: the viewer may walk around it.
  */
 export interface Part {
   id: string;
@@ -61,6 +77,8 @@ export interface Part {
   owner?: number;
   /** [0,0] */
   size?: [number, number];
+  /** -1 */
+  side?: number;
 }
 
 /** All that one viewer sees: fixed parts and the things on them by spot. */
@@ -81,7 +99,8 @@ export interface ToldView {
 /**
  * One happening.
  * 
- * `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call void say`.
+ * `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call stop void say`
+ * (`call` is something said at the table, `stop` one that ends something for others too: it rings the bell).
  * `sets` is what is different now; `src` and `dst` are spots (or parts) that something came from and went to.
  * `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
  * `veil` and `public` instead. Where several seats each see something of their own (everybody throws under a cup), `views` lists what they
@@ -150,7 +169,7 @@ export interface Ending {
  * | `undo` | everything is again as it was right after event `to` (0: the beginning) |
  * | `end` | the table ended the game before its time; `why` says it |
  * 
- * `told` is what happened, unredacted and in order; `Packed` where it was put away.
+ * `told` is what happened, unredacted and in order; `EncodedHappenings` where it was put away.
  */
 export interface LogEvent {
   n: number;
@@ -276,6 +295,8 @@ export interface Log {
  * `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
  * busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
  * 
+ * `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
+ * 
  * `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots.
  */
 export interface Settings {
@@ -295,6 +316,8 @@ export interface Settings {
   gain?: number;
   /** "normal" */
   bots?: "instant" | "normal" | "quick" | "slow";
+  /** "auto" */
+  throws?: "auto" | "hand";
   /** 0 */
   hand?: number;
   /** 0 */
@@ -309,6 +332,16 @@ export interface Line {
   say: Say;
   /** -1 */
   seat?: number;
+}
+
+/** What is asked after `path`, the beginning of a move: see `Ask`. */
+export interface Fork {
+  path: string[];
+  prompt: Say;
+  /** [] */
+  offers?: Offer[];
+  /** false */
+  whole?: boolean;
 }
 
 /**
@@ -364,7 +397,8 @@ export interface Proposal {
 /**
  * The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
  * of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
- * scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on.
+ * scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on. `ahead`: this
+ * device can walk through the clicks of a move by itself, so it wants `Ahead`.
  */
 export interface Join {
   type: "Join";
@@ -376,6 +410,8 @@ export interface Join {
   viewers?: number[];
   /** 0 */
   step?: number;
+  /** false */
+  ahead?: boolean;
 }
 
 /**
@@ -500,7 +536,10 @@ export interface Click {
   hold?: boolean;
 }
 
-/** Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. */
+/**
+ * Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. In a game
+ * without races: whoever sits there has seen what came of event `n` for long enough (a tap); when all people have, bots go on at once.
+ */
 export interface Ready {
   type: "Ready";
   seat: number;
@@ -720,6 +759,19 @@ export interface Ask {
   undo?: "" | "ask" | "free";
   /** null */
   busy?: number;
+}
+
+/**
+ * What `Ask` would say after the first clicks of a move, told ahead to the device whose turn it is after event `n`, a moment after `Ask`,
+ * where that is not much: then those clicks need not be sent, only a whole move. A path that is not among the `forks` is sent as ever. Made
+ * from what the seat may know, and of one move only: what a move reveals or draws comes when it is played. Never where finding is the game
+ * (`Ask.aid` is false), nor where several act at once.
+ */
+export interface Ahead {
+  type: "Ahead";
+  seat: number;
+  n: number;
+  forks: Fork[];
 }
 
 /**
@@ -956,7 +1008,7 @@ export interface Standings {
   tables: Standing[];
 }
 
-/** What one device hands to another, at `POST /api/moves`: its name and its tables. */
+/** What one device hands to another, at `POST /api/devices`: its name and its tables. */
 export interface DeviceGames {
   tables: Holding[];
   /** "" */
@@ -970,7 +1022,7 @@ export interface Ticket {
   url: string;
 }
 
-/** The body of `POST /api/moves/take`, which answers with the `DeviceGames` and ends the link. */
+/** The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link. */
 export interface Claimed {
   code: string;
 }
@@ -1080,6 +1132,7 @@ export type ToBrowser =
   | Happened
   | Undone
   | Ask
+  | Ahead
   | Pace
   | Clocks
   | Talk

@@ -21,7 +21,7 @@ def calm_setup(game: Game, setup: Setup) -> Setup:
     """The same table without a clock, where the game is a race."""
     if game.race is None:
         return setup
-    return game.set_up(setup.seats, {**dict(setup.options), "calm": True})
+    return game.set_up(setup.seats, {**dict(setup.options), "calm": True}, setup.version)
 
 
 def step(state: State[Any], src: Source) -> None:

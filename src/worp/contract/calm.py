@@ -129,6 +129,12 @@ class Calm(State[Any]):
     def ending(self) -> Ending:
         return self.inner.ending()
 
+    def throws_itself(self) -> bool:
+        return not self.drawing and self.inner.throws_itself()
+
+    def rests(self) -> float:
+        return self.inner.rests()
+
     # --- copies, secrets, text ---------------------------------------------------------------------------------------------------------
 
     def with_inner(self, inner: State[Any]) -> Calm:

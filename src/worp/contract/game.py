@@ -65,7 +65,8 @@ class Option(NamedTuple):
     One of: `choices` (words or numbers), a whole number from `low` to `high`, yes or no (a bool default), or free text (a str default
     without choices; `check` reads it and raises `InputError` naming line and reason). `when` lists conditions on the seats or on options
     before it: `(("seats", (2,)),)`; where they do not hold, the option does not exist. `per_seat`: one value for all, or one for each seat.
-    Its words are the messages `<game>-option-<name>` and, for choices, `<game>-option-<name>-<choice>`; see `Game.option_key`.
+    `since`: the first version of the rules that has it. `former`: what its default was, as `(last version, default)`, oldest first, so that a
+    short id line of that time still means what it meant. Its words are the messages `<game>-option-<name>` and, for choices, `<game>-option-<name>-<choice>`; see `Game.option_key`.
     """
 
     name: str
@@ -76,13 +77,27 @@ class Option(NamedTuple):
     when: tuple[tuple[str, tuple[Value, ...]], ...] = ()
     per_seat: bool = False
     check: Callable[[str], None] | None = None
+    since: int = 1
+    former: tuple[tuple[int, Value], ...] = ()
+
+    def default_in(self, version: int) -> Value:
+        """What it is where nobody says anything, by the rules of this version.
+
+        >>> Option("rounds", 1, (1, 3), former=((1, 3),)).default_in(1), Option("rounds", 1, (1, 3), former=((1, 3),)).default_in(2)
+        (3, 1)
+        """
+        for last, default in self.former:
+            if version <= last:
+                return default
+        return self.default
 
 
 class Setup(NamedTuple):
-    """How a table is set up: the number of seats and a value for every option that exists for it."""
+    """How a table is set up: the number of seats, a value for every option that exists for it, and the version of the rules it plays by."""
 
     seats: int
     options: tuple[tuple[str, Setting], ...] = ()
+    version: int = 1
 
     def option(self, name: str, seat: Seat = 0) -> Value:
         """The option's value, `seat`'s own where it is set per seat."""
@@ -147,6 +162,9 @@ class State(Generic[M]):
     """Whether the table forgets: past happenings stay closed to people until the end."""
     story: Narration
     """Where a game that tells from within its rules does so: `play`, `roll`, `late` and `lapse` set it to their `tell`. No part of a position."""
+    kept_paths: dict[Seat, list[tuple[Path, Any]]] | None
+    """Where `paths` keeps what it worked out, while somebody asks much of a state that does not change meanwhile; else None. No part of a
+    position, and of no copy."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -155,6 +173,7 @@ class State(Generic[M]):
         self.aid = True
         self.forgets = False
         self.story = None
+        self.kept_paths = None
 
     # --- the rules -----------------------------------------------------------------------------------------------------------------
 
@@ -162,6 +181,12 @@ class State(Generic[M]):
         """The legal moves of `seat` now: complete, unique, in a stable order, at most some hundreds. Empty when it may not act.
         On a masked state only the viewer's own moves mean anything, and they are the true ones."""
         raise NotImplementedError
+
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[Any] | None:
+        """Every move that can ever be legal at such a table, each once and in an order that never changes: environments number actions
+        by it. None: they are not listed (then environments find them by playing)."""
+        return None
 
     def play(self, seat: Seat, move: M, tell: Narration = None) -> None:
         """Play a legal move (not checked again here)."""
@@ -207,6 +232,17 @@ class State(Generic[M]):
         """Winners, scores and why it ended; only in phase `OVER`."""
         raise NotImplementedError
 
+    # --- at a table ------------------------------------------------------------------------------------------------------------------
+
+    def throws_itself(self) -> bool:
+        """In `ROLL`: whether the throw decides nothing that is still open, because somebody has just chosen to throw, or because all just
+        go on throwing until something comes up. Tables do it for people then, unless they want to throw by hand."""
+        return False
+
+    def rests(self) -> float:
+        """The seconds for which people want to look at what lies there now, before anybody goes on who is not one of them."""
+        return 0.0
+
     # --- copies, secrets, text -----------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
@@ -225,6 +261,7 @@ class State(Generic[M]):
             for name, value in inner.items():
                 own[name] = duplicate(value)
         new.story = None
+        new.kept_paths = None
         return new
 
     def mask(self, viewer: Seat) -> Self:
@@ -274,43 +311,34 @@ class State(Generic[M]):
         """How many clicks at the beginning of the move's path may come in any order: five dice out of a throw, then a button. Default: none."""
         return 0
 
-    def ways_on(self, move: M, path: Path) -> Path:
-        """The clicks that come nearer to `move` after `path`; none where `path` leads elsewhere, or is the whole move."""
-        spelled = self.spell(move)
-        k = len(path)
-        if k >= len(spelled):
-            return ()
-        loose = self.picks(move)
-        if loose < 2:
-            return (spelled[k],) if spelled[:k] == path else ()
-        free = spelled[:loose]
-        if k >= loose:
-            same = spelled[loose:k] == path[loose:] and sorted(path[:loose]) == sorted(free)
-            return (spelled[k],) if same else ()
-        left = list(free)
-        for target in path:
-            if target not in left:
-                return ()
-            left.remove(target)
-        return tuple(left)
+    def paths(self, seat: Seat) -> list[tuple[Path, M]]:
+        """The legal moves of `seat` in clicks, and what each path means."""
+        kept = self.kept_paths
+        if kept is not None and seat in kept:
+            return kept[seat]
+        found: list[tuple[Path, M]] = [(self.spell(move), move) for move in self.moves(seat)]
+        if kept is not None:
+            kept[seat] = found
+        return found
 
     def offers(self, seat: Seat, path: Path) -> list[Offer]:
         """The targets that may be clicked after `path`, in order. Whether `path` itself is a whole move says `read`."""
         found: dict[str, Offer] = {}
-        for move in self.moves(seat):
-            for target in self.ways_on(move, path):
+        for spelled, move in self.paths(seat):
+            for target in ways_on(spelled, self.picks(move), path):
                 if target not in found:
                     found[target] = self.offer_of(seat, path, target, move)
         return list(found.values())
 
     def read(self, seat: Seat, path: Path) -> M | None:
         """The legal move that `path` spells, or None."""
-        for move in self.moves(seat):
-            spelled = self.spell(move)
-            if spelled == path:
-                return move
-            loose = self.picks(move)
-            if loose > 1 and len(path) == len(spelled) and spelled[loose:] == path[loose:] and sorted(path[:loose]) == sorted(spelled[:loose]):
+        if self.kept_paths is None:
+            for move in self.moves(seat):
+                if leads_to(self.spell(move), self.picks(move), path):
+                    return move
+            return None
+        for spelled, move in self.paths(seat):
+            if leads_to(spelled, self.picks(move), path):
                 return move
         return None
 
@@ -346,6 +374,35 @@ class State(Generic[M]):
         return [seat for seat in range(self.setup.seats) if self.moves(seat)]
 
 
+def ways_on(spelled: Path, picks: int, path: Path) -> Path:
+    """The clicks that come nearer to a move after `path`; none where `path` leads elsewhere, or is the whole move. The first `picks` clicks
+    of the move may come in any order.
+
+    >>> ways_on(("dice/0", "dice/3", "again"), 2, ("dice/3",)), ways_on(("dice/0", "dice/3", "again"), 0, ("dice/3",))
+    (('dice/0',), ())
+    """
+    k = len(path)
+    if k >= len(spelled):
+        return ()
+    if picks < 2:
+        return (spelled[k],) if spelled[:k] == path else ()
+    if k >= picks:
+        return (spelled[k],) if spelled[picks:k] == path[picks:] and sorted(path[:picks]) == sorted(spelled[:picks]) else ()
+    left = list(spelled[:picks])
+    for target in path:
+        if target not in left:
+            return ()
+        left.remove(target)
+    return tuple(left)
+
+
+def leads_to(spelled: Path, picks: int, path: Path) -> bool:
+    """Whether `path` is the whole move, its first `picks` clicks in any order."""
+    if spelled == path:
+        return True
+    return picks > 1 and len(path) == len(spelled) and spelled[picks:] == path[picks:] and sorted(path[:picks]) == sorted(spelled[:picks])
+
+
 _compiled: dict[type, tuple[str, ...]] = {}
 
 
@@ -355,7 +412,7 @@ def compiled_names(kind: type) -> tuple[str, ...]:
     found = _compiled.get(kind)
     if found is None:
         names = getattr(kind, "__mypyc_attrs__", ())
-        found = _compiled[kind] = tuple([name for name in names if name not in ("setup", "story", "__dict__")])
+        found = _compiled[kind] = tuple([name for name in names if name not in ("setup", "story", "kept_paths", "__dict__")])
     return found
 
 
@@ -418,7 +475,8 @@ class Game:
 
     `hidden`: `nothing`, `table` (the same things are hidden from everyone) or `hands` (seats know different things, so people who share a
     device need a curtain). `words` are Fluent texts by language for a game that lives in one file; the official ones have locale files.
-    `race` adds the option `calm`: the same game without a clock, see `worp.contract.calm`. `lesson` is the text of its first game, see `worp.lessons`.
+    `race` adds the option `calm`: the same game without a clock, see `worp.contract.calm`. `oldest` is the first version of the rules that is
+    still played, so that old logs stay what they were: the rules ask `setup.version` where they differ. `lesson` is the text of its first game, see `worp.lessons`.
     `rules` are the rules for people, in Markdown, by language; the official games have pages for that.
     """
 
@@ -437,6 +495,7 @@ class Game:
         race: Race | None = None,
         words: Mapping[str, str] | None = None,
         lesson: str = "",
+        oldest: int | None = None,
         rules: Mapping[str, str] | None = None,
     ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", key):
@@ -449,10 +508,11 @@ class Game:
             raise InputError(f"{key}: seats lists how many can play, like (2, 3, 4).")
         if not titles:
             raise InputError(f"{key}: titles needs at least one language, like {{'en': 'Pig'}}.")
-        if version < 1:
-            raise InputError(f"{key}: version is the number of the rules, from 1.")
+        if version < 1 or (oldest is not None and not 1 <= oldest <= version):
+            raise InputError(f"{key}: version is the number of the rules, from 1; oldest is the first that is still played.")
         self.key = key
         self.version = version
+        self.oldest = oldest if oldest is not None else version
         self.titles = dict(titles)
         self.seats = tuple(sorted(seats))
         self.minutes = minutes
@@ -483,15 +543,20 @@ class Game:
             return None
         return import_module(f"{package}.{name}")
 
-    def exists(self, option: Option, seats: int, before: Mapping[str, Setting]) -> bool:
-        """Whether `option` exists for a table with these seats and options."""
+    def exists(self, option: Option, seats: int, before: Mapping[str, Setting], version: int) -> bool:
+        """Whether `option` exists for a table with these seats and options, by the rules of this version."""
+        if version < option.since:
+            return False
         for name, allowed in option.when:
             if (seats if name == "seats" else before.get(name)) not in allowed:
                 return False
         return True
 
-    def set_up(self, seats: int | None = None, options: Mapping[str, Setting] | None = None) -> Setup:
-        """A table of `seats` (default: two, if two can play) with `options`, the rest at their defaults; raises `InputError`."""
+    def set_up(self, seats: int | None = None, options: Mapping[str, Setting] | None = None, version: int | None = None) -> Setup:
+        """A table of `seats` (default: two, if two can play) with `options`, the rest at their defaults, by the rules of `version` (default:
+        today's); raises `InputError`."""
+        if version is None:
+            version = self.version
         if seats is None:
             seats = 2 if 2 in self.seats else self.seats[0]
         if seats not in self.seats:
@@ -499,17 +564,17 @@ class Game:
         given = dict(options) if options is not None else {}
         done: dict[str, Setting] = {}
         for option in self.options:
-            exists = self.exists(option, seats, done)
+            exists = self.exists(option, seats, done, version)
             if option.name in given:
                 if not exists:
-                    raise InputError(f"{self.key}: the option '{option.name}' only exists with {conditions(option)}.")
+                    raise InputError(f"{self.key}: the option '{option.name}' only exists with {conditions(option, version)}.")
                 done[option.name] = checked(self.key, option, seats, given.pop(option.name))
             elif exists:
-                done[option.name] = option.default
+                done[option.name] = option.default_in(version)
         if given:
-            known = ", ".join([option.name for option in self.options]) or "none at all"
+            known = ", ".join([option.name for option in self.options if version >= option.since]) or "none at all"
             raise InputError(f"{self.key} has no option '{next(iter(given))}'; it has: {known}.")
-        return Setup(seats, tuple(done.items()))
+        return Setup(seats, tuple(done.items()), version)
 
     def start(self, setup: Setup) -> State[Any]:
         """The beginning of a game."""
@@ -530,7 +595,7 @@ class Game:
 
     def id(self, setup: Setup) -> str:
         """The line that names game, rules version and setup: `wegduwen@1 seats=2 places=opposite level=1`."""
-        words = [f"{self.key}@{self.version}", f"seats={setup.seats}"]
+        words = [f"{self.key}@{setup.version}", f"seats={setup.seats}"]
         for name, value in setup.options:
             words.append(f"{name}={spell_setting(value)}")
         return " ".join(words)
@@ -541,12 +606,12 @@ class Game:
         key, _, version = head.partition("@")
         if key != self.key:
             raise InputError(f"This line is about the game '{key}', not about {self.key}.")
-        if version != str(self.version):
-            if version.isdigit() and int(version) > self.version:
-                raise InputError(
-                    f"This is {key} with rules version {version}; this Worp knows version {self.version}. A newer Worp can read it."
-                )
-            raise InputError(f"{key} has no rules version '{version}' here; this Worp knows version {self.version}.")
+        known = f"version {self.version}" if self.oldest == self.version else f"versions {self.oldest} to {self.version}"
+        number = int(version) if re.fullmatch(r"[1-9][0-9]{0,5}", version) else 0
+        if number > self.version:
+            raise InputError(f"This is {key} with rules version {version}; this Worp knows {known}. A newer Worp can read it.")
+        if number < self.oldest:
+            raise InputError(f"{key} has no rules version '{version}' here; this Worp knows {known}.")
         seats: int | None = None
         options: dict[str, Setting] = {}
         for name, value in settings(rest):
@@ -556,7 +621,7 @@ class Game:
                 seats = int(value)
             else:
                 options[name] = value
-        return self.set_up(seats, options)
+        return self.set_up(seats, options, number)
 
 
 def ways(numbers: Sequence[int]) -> str:
@@ -569,8 +634,10 @@ def ways(numbers: Sequence[int]) -> str:
     return " or ".join([str(number) for number in numbers])
 
 
-def conditions(option: Option) -> str:
+def conditions(option: Option, version: int) -> str:
     """The option's conditions in words, for an error."""
+    if version < option.since:
+        return f"rules version {option.since} or later"
     parts = []
     for name, allowed in option.when:
         parts.append(f"{name} {' or '.join([spell_setting(value) for value in allowed])}")

@@ -7,15 +7,15 @@ follow from the game's setup and the viewer alone and never change during a game
 A *happening* (`Happening`) says in one go what is different now (spot by spot), where it came from and went to, and the sentence for the log.
 The reducer is plain assignment, so browsers, spectators and tests all do the same: see `happen`.
 
->>> scene = Scene((Part("dice", "tray", Say("dice")),), {"dice/0": Thing("die", "pearl", "3")})
->>> happen(scene.things, Happening("throw", sets=(("dice/0", Thing("die", "pearl", "5")),)))
->>> scene.things["dice/0"].face
-'5'
+>>> scene = Scene((Part("dice", "tray", Say("dice")),), {"dice/0": Thing("die", "pearl", 3)})
+>>> happen(scene.things, Happening("throw", sets=(("dice/0", Thing("die", "pearl", 5)),)))
+>>> scene.things["dice/0"].value
+5
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple, Union
+from typing import Any, NamedTuple, Union
 
 Seat = int
 """A player's place at the table, from 0. Texts that people read count seats from 1."""
@@ -47,28 +47,77 @@ def say(key: str, **args: Arg) -> Say:
 
 
 class Thing(NamedTuple):
-    """Something that lies at a spot.
+    """Something that lies at a spot. Most need only the first three fields: `Thing("die", "pearl", 5)`.
 
-    | kind | look | face |
+    | kind | look | what else it shows |
     |---|---|---|
-    | `die` | colour: red, yellow, pearl, turquoise, … or `?` | one value `5`, or the three visible faces `632`; `?` where unknown |
-    | `card` | what decides its drawing, e.g. `red/forest` or `?` | the short text on it |
-    | `tile` | the shape's name, `5/boot` if it shows pips | outline in grid units from its place: `0,0 1,0 0,1`, ` *3` after it for a pile of three; or a small one's text |
-    | `block` | `out`, `in` or a colour | the number or word on it |
-    | `piece` | a counter, egg, knight … by name | how many, or nothing |
-    | `number` | what is counted: `score`, `stock`, … | the number |
-    | `space` | an empty place that can take something: ``, or its mark | the text in it, if any |
+    | `die` | colour: red, yellow, pearl, turquoise, … or `?` | `value`, 0 where it is hidden; or, standing on a corner, its three `faces`; or `text` |
+    | `card` | what decides its drawing, e.g. `red/forest`; `?` face down | `value` or `text` |
+    | `tile` | the shape's name | `outline`; `value` if it has one, `many` for a pile of them. Or, for a small one, `text` |
+    | `block` | `out`, `in` or a colour | `value` or `text` |
+    | `piece` | a counter, egg, knight … by name | `many`: how many there are, or nothing |
+    | `number` | what is counted: `score`, `stock`, … | `value`, and `of` how many there can be |
+    | `space` | an empty place that can take something: ``, or its mark | `text`, if any |
 
-    `turn` counts quarter turns clockwise (0-3), plus 4 when flipped. `label` names the thing for people who cannot see it; without
-    one it is named from kind, look and face.
+    `faces` are towards the sides A, B and C of a pyramid, 0 where one is not known. `outline` are the corners in grid units, x and y from the
+    thing's place. `art` names a drawing of its own, where the look alone would get a plain one: `dragon` for dice and cards. `turn` counts
+    quarter turns clockwise (0-3), plus 4 when flipped. `label` names the thing for people who cannot see it; without one it is named from
+    what it shows.
     """
 
     kind: str
     look: str = ""
-    face: str = ""
+    value: int | None = None
+    faces: tuple[int, ...] = ()
+    outline: tuple[tuple[float, float], ...] = ()
+    many: int | None = None
+    of: int = 0
+    text: str = ""
+    art: str = ""
     turn: int = 0
     label: Say | None = None
 
+    def mark(self) -> str:
+        """What is written on it, in a few characters; faces and outlines are drawn.
+
+        >>> Thing("number", "dice", 3, of=12).mark(), Thing("die", "pearl", 0).mark(), Thing("piece", "egg", many=2).mark()
+        ('3/12', '?', '2')
+        """
+        if self.text:
+            return self.text
+        if self.value is None:
+            return "" if self.many is None else str(self.many)
+        if self.kind == "die" and self.value == 0:
+            return "?"
+        return f"{self.value}/{self.of}" if self.of else str(self.value)
+
+
+def _new_thing(
+    cls: type[Thing],
+    kind: str,
+    look: str = "",
+    value: Any = None,
+    faces: tuple[int, ...] = (),
+    outline: tuple[tuple[float, float], ...] = (),
+    many: int | None = None,
+    of: int = 0,
+    text: str = "",
+    art: str = "",
+    turn: int = 0,
+    label: Say | None = None,
+    *,
+    face: Any = None,
+) -> Thing:
+    """What a NamedTuple does by itself, and an error that says what to write where somebody still gives a `face`, as things had once."""
+    if face is not None or isinstance(value, str):
+        shown = repr(value if face is None else face)
+        raise TypeError(
+            f"A thing has no face {shown}: write what it shows as its value (a number, the third field), faces, outline, many or text."
+        )
+    return tuple.__new__(cls, (kind, look, value, faces, outline, many, of, text, art, turn, label))
+
+
+Thing.__new__ = _new_thing  # type: ignore[method-assign, assignment]
 
 SPACE = Thing("space")
 
@@ -88,7 +137,8 @@ class Part(NamedTuple):
     | `sheet` | `row` for its title, `row,n` for what seat n has in it: a table of rows and players; numbers, and spaces where nothing is written yet |
     | `facts` | a word each: `score`, `stock`; numbers and things that belong to a seat, shown at its place card |
 
-    `owner` is the seat it belongs to, or -1.
+    `owner` is the seat it belongs to, or -1. `side`: the only side of a pyramid (0, 1, 2 for A, B, C) that the viewer may look at, where
+    the others would tell something; -1: the viewer may walk around it.
     """
 
     id: str
@@ -96,6 +146,7 @@ class Part(NamedTuple):
     title: Say
     owner: Seat = -1
     size: tuple[int, int] = (0, 0)
+    side: int = -1
 
 
 class Scene(NamedTuple):
@@ -116,7 +167,8 @@ class View(NamedTuple):
 class Happening(NamedTuple):
     """One happening.
 
-    `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call void say`.
+    `kind` chooses animation and sound: `throw lay move turn tip slide show hide give score call stop void say`
+    (`call` is something said at the table, `stop` one that ends something for others too: it rings the bell).
     `sets` is what is different now; `src` and `dst` are spots (or parts) that something came from and went to.
     `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
     `veil` and `public` instead. Where several seats each see something of their own (everybody throws under a cup), `views` lists what they
@@ -141,9 +193,9 @@ def told_to(viewer: Seat, told: Happening) -> Happening:
     """The happening as `viewer` is told it: the only place where happenings are redacted. Who else was told what, and whether it can be
     taken back, is nobody's business.
 
-    >>> secret = Happening("show", (("hand:1/0", Thing("die", "pearl", "6")),), only=(0,), veil=(("hand:1/0", Thing("die", "pearl", "?")),))
-    >>> told_to(1, secret).sets[0][1].face
-    '?'
+    >>> secret = Happening("show", (("hand:1/0", Thing("die", "pearl", 6)),), only=(0,), veil=(("hand:1/0", Thing("die", "pearl", 0)),))
+    >>> told_to(1, secret).sets[0][1].value
+    0
     """
     for view in told.views:
         if viewer in view.seats:
@@ -190,7 +242,7 @@ def changes(before: dict[str, Thing], after: dict[str, Thing]) -> Sets:
     """What is different between two tables, for a happening. Compare what the same viewer sees: never a full state's things where
     something is hidden.
 
-    >>> changes({"dice/0": SPACE, "dice/1": SPACE}, {"dice/0": Thing("die", "pearl", "4")})[1]
+    >>> changes({"dice/0": SPACE, "dice/1": SPACE}, {"dice/0": Thing("die", "pearl", 4)})[1]
     ('dice/1', None)
     """
     different: list[tuple[str, Thing | None]] = []

@@ -22,7 +22,7 @@ from worp.kit.sentences import given_names, holes, spoken
 
 K = TypeVar("K", bound=Kit)
 
-USED = {*KEPT, "story", *[name for name in dir(Kit) if not name.startswith("_")]} - {"ask", "table", "low", "finding"}
+USED = {*KEPT, "story", "kept_paths", *[name for name in dir(Kit) if not name.startswith("_")]} - {"ask", "table", "low", "finding"}
 """Names that the kit and the contract have given away."""
 
 

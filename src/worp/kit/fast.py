@@ -53,7 +53,7 @@ def copy(cls: type[Kit]) -> list[str]:
             lines.append(f"    new.{name} = [copy_{name}(one) for one in self.{name}]")
         else:
             lines.append(f"    new.{name} = copy_{name}(self.{name})")
-    return [*lines, "    new.story = None", "    return new"]
+    return [*lines, "    new.story = new.kept_paths = None", "    return new"]
 
 
 def throw(dice: list[Dice]) -> list[str]:

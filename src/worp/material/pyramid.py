@@ -624,13 +624,19 @@ def spot_cell(target: str) -> int:
     return _SPOT_CELL.get(target, -1)
 
 
+_DIE_THING: Final[list[Thing]] = [
+    Thing("die", COLOURS[die >> 6], faces=LOOKS[die & 63]) if die & 63 < len(LOOKS) else SPACE for die in range(len(COLOURS) * 64)
+]
+"""Every die that there can be, by its number; what is no die in between is never asked for."""
+
+
 def die_thing(die: int) -> Thing:
     """A die as people see it: its colour and three faces.
 
     >>> die_thing(read_die("r62?"))
-    Thing(kind='die', look='red', face='623', turn=0, label=None)
+    Thing(kind='die', look='red', value=None, faces=(6, 2, 3), outline=(), many=None, of=0, text='', art='', turn=0, label=None)
     """
-    return Thing("die", COLOURS[die >> 6], "".join([str(face) if face else "?" for face in LOOKS[die & 63]]))
+    return _DIE_THING[die]
 
 
 def pile_things(pile: Pyramid) -> dict[str, Thing]:

@@ -3,12 +3,12 @@
 The values are the contract's NamedTuples. Beside each stands its `Form`, which writes it, reads it and raises a `InputError` in words where the
 JSON is not one; `web/src/messages.ts` is generated from the same forms. A field at its default is left out, where that default is nothing.
 
->>> THING.encode(Thing("die", "pearl", "5"))
-b'{"kind":"die","look":"pearl","face":"5"}'
->>> THING.read({"kind": "die", "face": 5})
+>>> THING.encode(Thing("die", "pearl", 5))
+b'{"kind":"die","look":"pearl","value":5}'
+>>> THING.read({"kind": "die", "value": "5"})
 Traceback (most recent call last):
 ...
-worp.contract.game.InputError: "face" should be a text, not 5
+worp.contract.game.InputError: "value" should be a whole number, not "5"
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ import msgspec
 
 from worp.contract.game import Ending, InputError
 from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing, View
+from worp.record import upgrade
 
 ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
@@ -96,6 +97,16 @@ class Decimal(Form):
         return float(packed)
 
 
+class Coordinate(Decimal):
+    """A number on a grid: written as a whole one where it is, so that equal values are written alike."""
+
+    def write(self, value: Any) -> Any:
+        return int(value) if value == int(value) else value
+
+    def read(self, packed: Any, name: str = "") -> Any:
+        return self.write(super().read(packed, name))
+
+
 class Choice(Form):
     """One of a few words."""
 
@@ -116,7 +127,7 @@ class Several(Form):
         self.form = form
         self.count = count
         self.type = f"[{', '.join([form.type] * count)}]" if count >= 0 else f"{form.type}[]"
-        self.plain = isinstance(form, (Plain, Decimal))
+        self.plain = isinstance(form, (Plain, Decimal)) and not isinstance(form, Coordinate)
 
     def write(self, value: Any) -> Any:
         return list(value) if self.plain else [self.form.write(one) for one in value]
@@ -250,6 +261,20 @@ class Sentence(Value[Say]):
         return Say(key, args)
 
 
+class ThingForm(Value[Thing]):
+    """A thing; one that an older Worp wrote is read as what it would write today."""
+
+    def read(self, packed: Any, name: str = "") -> Thing:
+        return super().read(upgrade.thing(obj(packed)), name)
+
+
+class HappeningForm(Value[Happening]):
+    """A happening, also an older Worp's."""
+
+    def read(self, packed: Any, name: str = "") -> Happening:
+        return super().read(upgrade.happening(obj(packed)), name)
+
+
 class Argument(Form):
     """What a sentence tells: a number, a text, or a sentence again."""
 
@@ -276,14 +301,30 @@ DECIMALS = Several(DECIMAL)
 
 ARGS = Named(Argument())
 SAY = Sentence(Say, {"key": TEXT, "args": ARGS}, often=True)
-THING = Value(Thing, {"kind": TEXT, "look": TEXT, "face": TEXT, "turn": NUMBER, "label": SAY}, often=True)
+THING = ThingForm(
+    Thing,
+    {
+        "kind": TEXT,
+        "look": TEXT,
+        "value": NUMBER,
+        "faces": NUMBERS,
+        "outline": Several(Several(Coordinate(), 2)),
+        "many": NUMBER,
+        "of": NUMBER,
+        "text": TEXT,
+        "art": TEXT,
+        "turn": NUMBER,
+        "label": SAY,
+    },
+    often=True,
+)
 SETS = Named(Maybe(THING))
-PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "size": Several(NUMBER, 2)})
+PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "size": Several(NUMBER, 2), "side": NUMBER})
 PARTS = Several(PART)
 THINGS = Named(THING, as_dict=True)
 SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})
 VIEW = Value(View, {"seats": NUMBERS, "sets": SETS, "say": SAY}, called="ToldView")
-TOLD = Value(
+TOLD = HappeningForm(
     Happening,
     {
         "kind": TEXT,

@@ -27,7 +27,7 @@ class Event(NamedTuple):
     | `undo` | everything is again as it was right after event `to` (0: the beginning) |
     | `end` | the table ended the game before its time; `why` says it |
 
-    `told` is what happened, unredacted and in order; `Packed` where it was put away.
+    `told` is what happened, unredacted and in order; `EncodedHappenings` where it was put away.
     """
 
     n: int
@@ -85,21 +85,23 @@ def opened(things: dict[str, Thing], told: Happening) -> Happening:
         if thing is None or there is None or thing.kind != there.kind:
             merged[spot] = thing
         else:
-            merged[spot] = thing._replace(look=known(there.look, thing.look), face=known(there.face, thing.face))
+            merged[spot] = known(there, thing)
     return told._replace(sets=tuple(merged.items()))
 
 
-def known(before: str, now: str) -> str:
+def known(before: Thing, now: Thing) -> Thing:
     """What is known of something after a part of it was seen.
 
-    >>> known("6??", "?32"), known("?", "red"), known("5", "4")
-    ('632', 'red', '4')
+    >>> known(Thing("die", "red", faces=(6, 0, 0)), Thing("die", "?", faces=(0, 3, 2)))[1:4]
+    ('red', None, (6, 3, 2))
     """
-    if now == "?":
-        return before
-    if len(before) != len(now):
-        return now
-    return "".join(old if new == "?" else new for old, new in zip(before, now, strict=True))
+    if now.kind == "card" and now.look == "?":
+        return before._replace(turn=now.turn, label=now.label)
+    faces = now.faces
+    if len(before.faces) == len(faces):
+        faces = tuple([new or old for old, new in zip(before.faces, faces, strict=True)])
+    hidden = now.kind == "die" and now.value == 0 and before.value is not None
+    return now._replace(look=before.look if now.look == "?" else now.look, value=before.value if hidden else now.value, faces=faces)
 
 
 def line(events: Sequence[Event], n: int) -> list[Event]:

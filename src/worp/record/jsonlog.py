@@ -10,6 +10,7 @@ import msgspec
 
 from worp.contract.game import InputError
 from worp.contract.scene import Happening
+from worp.record import upgrade
 from worp.record.codec import ENCODER, ENDING, FLAG, NUMBER, NUMBERS, SAY, SCENE, TEXT, TEXTS, TOLDS, Form, Named, Several, Value, obj
 from worp.record.events import FORMAT, KINDS, Event, Record, check_format
 
@@ -55,7 +56,7 @@ HEAD: dict[str, Form] = {
 # --- what an event told ------------------------------------------------------------------------------------------------------------------
 
 
-class Packed(Sequence[Happening]):
+class EncodedHappenings(Sequence[Happening]):
     """What an event told, put away as JSON. It is read like any other, takes a fifth of the room, and is one thing instead of fifty for
     Python's collector, which now and then looks at every one while all games wait."""
 
@@ -66,7 +67,7 @@ class Packed(Sequence[Happening]):
         self.reveals = reveals
 
     @classmethod
-    def of(cls, told: Sequence[Happening]) -> Packed:
+    def of(cls, told: Sequence[Happening]) -> EncodedHappenings:
         """These, put away."""
         return cls(TOLDS.encode(told), reveals(told))
 
@@ -87,12 +88,12 @@ class Packed(Sequence[Happening]):
 
 def told_size(event: Event) -> int:
     """Bytes of what an event told, once that is put away."""
-    return len(event.told.text) if isinstance(event.told, Packed) else 0
+    return len(event.told.text) if isinstance(event.told, EncodedHappenings) else 0
 
 
 def reveals(told: Sequence[Happening]) -> bool:
     """Whether somebody learned something, so that it cannot be taken back for free."""
-    return told.reveals if isinstance(told, Packed) else any(one.reveals for one in told)
+    return told.reveals if isinstance(told, EncodedHappenings) else any(one.reveals for one in told)
 
 
 # --- writing -----------------------------------------------------------------------------------------------------------------------------
@@ -122,7 +123,7 @@ def pack_event(event: Event, told: bool) -> dict[str, Any]:
         if name in must or (name in may and value != field.default and (told or name != "seat")):
             packed[name] = field.form.write(value)
     if told:
-        packed["told"] = msgspec.Raw(event.told.text) if isinstance(event.told, Packed) else TOLDS.write(event.told)
+        packed["told"] = msgspec.Raw(event.told.text) if isinstance(event.told, EncodedHappenings) else TOLDS.write(event.told)
     return packed
 
 
@@ -167,7 +168,7 @@ def unpack_record(whole: dict[str, Any]) -> Record:
         head.get("position", ""),
         tuple(events),
         lines,
-        head.get("scenes", ()),
+        upgrade.scenes(head["game"], head.get("scenes", ())),
         head.get("titles", ()),
         head.get("texts", ()),
         head.get("ending"),

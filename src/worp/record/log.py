@@ -18,7 +18,7 @@ from worp import registry
 from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Game, InputError, Outcome, Refused, Setup, State
 from worp.contract.scene import SPECTATOR, Happening, Path, Say, Scene, Seat, say, told_to
 from worp.record.events import Event, Record, line, scenes, settled, with_told
-from worp.record.jsonlog import Packed, reveals, write_json
+from worp.record.jsonlog import EncodedHappenings, reveals, write_json
 from worp.record.text import parse, write_text
 
 __all__ = ["Event", "Match", "Record", "parse", "result", "retell", "sentences"]
@@ -176,7 +176,7 @@ class Match:
             event = self.events[self.folded]
             self.folded += 1
             if event.told:
-                told = Packed(ready) if ready and self.folded == len(self.events) else Packed.of(event.told)
+                told = EncodedHappenings(ready) if ready and self.folded == len(self.events) else EncodedHappenings.of(event.told)
                 self.events[self.folded - 1] = with_told(event, told)
 
     def meant(self, seat: Seat, path: Path) -> Any:

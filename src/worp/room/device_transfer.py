@@ -14,7 +14,7 @@ from worp.room.wire import messages as m
 class DeviceTransfer(NamedTuple):
     """What one device hands to another, to be fetched until then."""
 
-    luggage: m.DeviceGames
+    device_games: m.DeviceGames
     until: float
 
 
@@ -25,20 +25,20 @@ class DeviceTransfers:
         self.now = now
         self.waiting: dict[str, DeviceTransfer] = {}
 
-    def leave(self, luggage: m.DeviceGames) -> str:
+    def leave(self, device_games: m.DeviceGames) -> str:
         """Take it in; the code is for whoever shall fetch it."""
         self.forget()
         while len(self.waiting) >= limits.MOVES:
             del self.waiting[next(iter(self.waiting))]
         code = new_secret()
-        self.waiting[hashed(code)] = DeviceTransfer(luggage, self.now() + limits.MOVING)
+        self.waiting[hashed(code)] = DeviceTransfer(device_games, self.now() + limits.MOVING)
         return code
 
     def take(self, code: str) -> m.DeviceGames | None:
         """Give it out, once."""
         self.forget()
         found = self.waiting.pop(hashed(code), None)
-        return found.luggage if found is not None else None
+        return found.device_games if found is not None else None
 
     def forget(self) -> None:
         """Drop what nobody came for."""

@@ -66,6 +66,16 @@ MOVES = 500
 """Such links at the same time; the oldest ends for the newest."""
 FAREWELL = 2.0
 """Seconds that a closing room gives its sockets to hear so."""
+FORKS = 120
+"""Beginnings of a move that a device is told ahead; after others it asks. Fewer,"""
+AHEAD_BYTES = 24_000
+"""when they take so many bytes,"""
+AHEAD_SECONDS = 0.004
+"""or working them out has taken so many seconds."""
+AHEAD_AFTER = 0.05
+"""Seconds after a question in which nobody has answered it: then they are worked out, unless"""
+AHEAD_LATE = 0.02
+"""the room comes to it so many seconds late, because it has more to do than that."""
 CHAT = 280
 """Letters of a line of chat."""
 CHATS = 6

@@ -27,6 +27,8 @@ class Settings(Struct, omit_defaults=True, frozen=True):
     `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
     busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
 
+    `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
+
     `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots."""
 
     open: bool = False
@@ -37,12 +39,13 @@ class Settings(Struct, omit_defaults=True, frozen=True):
     bank: Annotated[int, Meta(ge=30, le=259_200)] = 600
     gain: Annotated[int, Meta(ge=0, le=86_400)] = 10
     bots: Literal["slow", "normal", "quick", "instant"] = "normal"
+    throws: Literal["auto", "hand"] = "auto"
     hand: Annotated[int, Meta(ge=0, le=5_000)] = 0
     race: Annotated[int, Meta(ge=0, le=600)] = 0
     hints: Literal["alone", "yes", "no"] = "alone"
 
 
-LIVE = frozenset({"open", "locked", "bots"})
+LIVE = frozenset({"open", "locked", "bots", "throws"})
 """The settings that the host may also change during the game; all others stay as they were when it began."""
 
 Value = bool | int | str

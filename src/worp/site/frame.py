@@ -19,9 +19,13 @@ Groups = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 class Frame:
     """Puts texts into pages. `room`: whether there is a room to play in at the root of the same address."""
 
-    def __init__(self, pages: dict[str, Page], look: str, groups: dict[str, Groups], room: bool) -> None:
+    def __init__(
+        self, pages: dict[str, Page], look: str, script: str, indexes: dict[str, str], groups: dict[str, Groups], room: bool
+    ) -> None:
         self.pages = pages
         self.look = look
+        self.script = script
+        self.indexes = indexes
         self.groups = groups
         self.room = room
 
@@ -46,7 +50,7 @@ class Frame:
 <a class="home" href="{page.to(Page(FRONT, language, "", True).address)}"><img src="{page.to(ICON)}" alt="" width="34" height="34">Worp</a>
 <a class="bare to-pages" href="#pages">{escape(word(language, "site-pages"))}</a>
 <span class="gap"></span>
-{self.languages(page)}{self.play(language)}</header>
+{self.searching(page)}{self.languages(page)}{self.play(language)}</header>
 <div class="table">
 <main id="text" class="paper" tabindex="-1">
 {text.body.replace("</h1>", f"</h1>{self.learn(page)}", 1)}</main>
@@ -67,6 +71,24 @@ class Frame:
             name = f'lang="{other.language}" hreflang="{other.language}" aria-label="{short}: {full}" title="{full}"'
             links.append(f'<a class="bare" href="{page.to(other.address)}" {name}{current}>{short}</a>')
         return f'<nav class="languages" aria-label="{escape(word(page.language, "site-language"))}">{"".join(links)}</nav>\n'
+
+    def searching(self, page: Page) -> str:
+        """The field to search in, for browsers that run the script behind it."""
+        said = {
+            "label": word(page.language, "site-search-label"),
+            "found": word(page.language, "site-search-found"),
+            "none": word(page.language, "site-search-none"),
+            "away": word(page.language, "site-search-away"),
+        }
+        attributes = " ".join(f'data-{name}="{escape(said[name])}"' for name in ("found", "none", "away"))
+        front = page.to(ICON).removesuffix(ICON)
+        index = page.to(self.indexes[page.language])
+        return f"""<form class="search" role="search" hidden data-front="{front}" data-index="{index}" {attributes}>
+<input type="search" aria-label="{escape(said["label"])}" placeholder="{escape(said["label"])}" autocomplete="off" spellcheck="false" maxlength="60">
+<div class="hits"><p role="status"></p><ul></ul></div>
+</form>
+<script src="{page.to(self.script)}" defer></script>
+"""
 
     def play(self, language: str) -> str:
         """The way to the tables."""

@@ -123,8 +123,11 @@ class Pen:
             shape.append(f'<text x="50" y="48" dy=".36em" font-size="44" fill="{paint.pip}">{escape(face)}</text>')
         self.add(f'<g transform="translate({n(x)} {n(y)}) scale({n(size / 100)})">{"".join(shape)}</g>')
 
-    def corner_die(self, x: float, y: float, look: str, faces: str, edge: float, shows: Sequence[bool] = (True, True, True)) -> None:
-        """A die on its corner, around x, y: its faces towards sides A, B and C, as far as they are uncovered."""
+    def corner_die(
+        self, x: float, y: float, look: str, faces: Sequence[int], edge: float, shows: Sequence[bool] = (True, True, True)
+    ) -> None:
+        """A die on its corner, around x, y: its faces towards sides A, B and C, as far as they are uncovered;
+        0 or none at all where it shows no pips."""
         paint = colour(look)
         tone = "light" if paint.deep else "dark"
         for axis in range(3):
@@ -132,7 +135,7 @@ class Pen:
                 continue
             (ux, uy), (vx, vy) = DOWN[(axis + 1) % 3], DOWN[(axis + 2) % 3]
             place = " ".join(n(part) for part in (ux * edge, uy * edge, vx * edge, vy * edge, x, y))
-            pips = f'<use href="#{tone}{faces[axis]}"/>' if faces[axis] in PIPS else ""
+            pips = f'<use href="#{tone}{faces[axis]}"/>' if faces and faces[axis] else ""
             fill = (paint.base, paint.light, paint.dark)[axis]
             self.add(f'<g transform="matrix({place})"><use href="#side" fill="{paint.edge}"/><use href="#top" fill="{fill}"/>{pips}</g>')
 

@@ -55,7 +55,7 @@ def dice_in_a_row(pen: Pen, things: Mapping[str, Thing], x: float, y: float, siz
     """The dice of the throw, side by side around x."""
     dice = [thing for spot, thing in things.items() if spot.startswith(("dice/", "die/")) and thing.kind == "die"]
     for k, die in enumerate(dice):
-        pen.die(x + (k - len(dice) / 2) * (size + 8) + 4, y, die.look, die.face, size)
+        pen.die(x + (k - len(dice) / 2) * (size + 8) + 4, y, die.look, die.mark(), size)
 
 
 def middle(corners: list[Point]) -> Point:
@@ -67,7 +67,7 @@ def inner_faces(things: Mapping[str, Thing], cell: str) -> tuple[int, int, int]:
     """The numbers on the three faces inside a funnel, as everybody can see them."""
     a, b, c = cell_of(f"pyramid/{cell}")
     supports = (f"{a + 1},{b},{c}", f"{a},{b + 1},{c}", f"{a},{b},{c + 1}")
-    shown = [int(things[f"pyramid/{support}"].face[axis]) for axis, support in enumerate(supports)]
+    shown = [things[f"pyramid/{support}"].faces[axis] for axis, support in enumerate(supports)]
     return shown[0], shown[1], shown[2]
 
 
@@ -182,7 +182,7 @@ def cui_bono(after: bool) -> str:
     if after:
         assert things["hand/0"] == pulled
         pen.outline(around("pyramid/0,0,0"))
-        pen.corner_die(330, -90, pulled.look, "???", EDGE * 1.2)
+        pen.corner_die(330, -90, pulled.look, (), EDGE * 1.2)
     else:
         pen.outline(around(corner))
         pen.arrow(place((0, 1, 0)), place((0, 7, 0)))
@@ -209,7 +209,7 @@ def eintrichtern_lift() -> str:
     inside(pen, cell)
     x, y = place(cell_of(f"pyramid/{cell}"))
     lifted = thrown[f"pyramid/{cell}"]
-    pen.corner_die(x + 355, y + 30, lifted.look, lifted.face or "???", EDGE)
+    pen.corner_die(x + 355, y + 30, lifted.look, lifted.faces, EDGE)
     pen.arrow((x + 50, y - 12), (x + 300, y + 20), 45)
     dice_in_a_row(pen, thrown, x + 310, y - 170)
     pen.badge(x + 310, y - 82, f"{sum(faces)}")
@@ -308,14 +308,14 @@ def grid(spot: str) -> tuple[int, int]:
     return int(x) * 60, int(y) * 60
 
 
-SHAPE_COLOURS = {"1": "purple", "2": "orange", "3": "pearl", "4": "red", "5": "yellow", "6": "blue"}
+SHAPE_COLOURS = {1: "purple", 2: "orange", 3: "pearl", 4: "red", 5: "yellow", 6: "blue"}
 """By pips, as the browser colours them."""
 
 
 def draw_tile(pen: Pen, thing: Thing, x: float, y: float, unit: float = 60) -> list[Point]:
     """A shape at a place; returns its corners."""
-    corners = [(x + float(a) * unit, y + float(b) * unit) for a, b in (word.split(",") for word in thing.face.split() if "," in word)]
-    pen.tile(corners, SHAPE_COLOURS[thing.look[0]])
+    corners = [(x + a * unit, y + b * unit) for a, b in thing.outline]
+    pen.tile(corners, SHAPE_COLOURS[thing.value or 0])
     return corners
 
 
@@ -323,15 +323,14 @@ def quadrata_shapes() -> str:
     """All shapes, by pips: how many of each there are."""
     things = Table("quadrata", 2).things()
     pen = Pen()
-    x, y, wide, row = 0.0, 0.0, 0.0, ""
+    x, y, wide, row = 0.0, 0.0, 0.0, 0
     for thing in [thing for spot, thing in things.items() if spot.startswith("supply/")]:
-        if thing.look[0] != row:
-            x, y, row = 0.0, y + (92 if row else 0), thing.look[0]
-            pen.die(-76, y - 4, "pearl", row, 48)
-        count = next((word[1:] for word in thing.face.split() if word.startswith("*")), "1")
+        if thing.value != row:
+            x, y, row = 0.0, y + (92 if row else 0), thing.value or 0
+            pen.die(-76, y - 4, "pearl", str(row), 48)
         corners = draw_tile(pen, thing, x, y, 38)
         right = max(x for x, _ in corners)
-        pen.badge(right + 22, y + 20, f"{count}×")
+        pen.badge(right + 22, y + 20, f"{thing.many}×")
         x = right + 56
         wide = max(wide, x)
     return pen.svg(-95, -20, wide, y + 95)
@@ -344,7 +343,7 @@ def carcassonne_faces() -> str:
     pen = Pen()
     faces = [thing for spot, thing in things.items() if spot.startswith("dice/")]
     for k, die in enumerate([*faces, Thing("die", "catapult")]):
-        pen.city_die(65 + 104 * (k % 3), 62 + 104 * (k // 3), die.look, die.face)
+        pen.city_die(65 + 104 * (k % 3), 62 + 104 * (k // 3), die.look, die.text)
     return pen.svg(0, 0, 338, 228)
 
 
@@ -361,7 +360,7 @@ def carcassonne_city(finished: bool) -> str:
     for spot, thing in table.things().items():
         if spot.startswith("city/") and thing.kind == "die":
             x, y = [int(word) for word in spot.partition("/")[2].split(",")]
-            pen.city_die(96 * x, 96 * y, thing.look, thing.face, 96)
+            pen.city_die(96 * x, 96 * y, thing.look, thing.text, 96)
     if not finished:
         pen.outline([(150, 52), (236, 52), (236, 138), (150, 138)], strong=False)
     pen.badge(96, 48, str(points), good=points > 0)
@@ -381,7 +380,7 @@ def drachenwurf_lair() -> str:
             pen.card(74 * x, 102 * y, thing.look)
             lengths[y] = max(lengths.get(y, 0), x + 1)
     points = {y: length**2 for y, length in lengths.items()}
-    assert str(sum(points.values())) == things["seat:1/score"].face, "the rows score what the table says"
+    assert sum(points.values()) == things["seat:1/score"].value, "the rows score what the table says"
     for y, length in lengths.items():
         pen.badge(74 * length + 26, 102 * y + 45, str(points[y]))
     return pen.svg(-20, -20, 74 * 4 + 70, 102 * 3 + 10)
@@ -396,7 +395,7 @@ def drachenwurf_nest() -> str:
     table.click(*offers[0])
     after = table.things()
     taken = next(spot for spot, thing in after.items() if spot.startswith("nest:1/") and thing.kind == "card")
-    assert (before["nest:2/0"].face, after[taken].face) == ("2", "3")
+    assert (before["nest:2/0"].value, after[taken].value) == (2, 3)
     pen = Pen()
     draw_nest(pen, 0, before["nest:2/0"])
     for k, die in enumerate([thing for spot, thing in before.items() if spot.startswith("aside/") and thing.look == "green"]):
@@ -409,12 +408,12 @@ def drachenwurf_nest() -> str:
 def draw_nest(pen: Pen, y: float, card: Thing) -> None:
     """A nest with its sides 2 to 5, and a card at one of them."""
     pen.frame(0, y, 316, 122)
-    for k, side in enumerate("2345"):
+    for k, side in enumerate(range(2, 6)):
         x = 8 + 77 * k
         pen.add(f'<rect x="{x}" y="{n(y + 8)}" width="70" height="106" rx="9" fill="#000" opacity=".2"/>')
-        if side == card.face:
+        if side == card.value:
             pen.card(x + 2, y + 14, card.look)
-        pen.badge(x + 35, y, side)
+        pen.badge(x + 35, y, str(side))
 
 
 PICTURES: dict[str, Callable[[], str]] = {

@@ -73,4 +73,4 @@ def draw_pile(pen: Pen, things: Mapping[str, Thing], pips: bool = True) -> None:
             x, y = place(cell)
             if sum(cell) == BOTTOM:
                 pen.add(f'<circle cx="{n(x)}" cy="{n(y + 5)}" r="{n(EDGE * 1.02)}" fill="#0a120e" opacity=".22"/>')
-            pen.corner_die(x, y, dice[cell].look, (pips and dice[cell].face) or "???", EDGE, shows)
+            pen.corner_die(x, y, dice[cell].look, dice[cell].faces if pips else (), EDGE, shows)

@@ -13,6 +13,7 @@ from worp.site.glossary import read_glossary
 from worp.site.pages import DOCS, FRONT, GLOSSARY, MISSING, PACKAGE, Page, find_pages
 from worp.site.pen import icon
 from worp.site.render import Renderer, Text
+from worp.site.search import SCRIPT, index
 
 STATIC = PACKAGE / "static"
 LOOK = Path(__file__).parent / "look.css"
@@ -59,7 +60,12 @@ class Site:
                 self.files[path.relative_to(docs).as_posix()] = File(path.read_bytes(), str(mimetypes.guess_type(path.name)[0]))
         renderer = Renderer(docs, self.pages, read_glossary(docs / f"{GLOSSARY}.md"))
         self.texts = {address: renderer.page(page) for address, page in self.pages.items()}
-        frame = Frame(self.pages, look, {language: self.groups(language) for language in LANGUAGES}, room)
+        script = self.lasting("look/search", SCRIPT.read_bytes(), "text/javascript")
+        indexes = {
+            language: self.lasting(f"look/pages-{language}", index(self.pages, self.texts, language).encode(), "text/javascript")
+            for language in LANGUAGES
+        }
+        frame = Frame(self.pages, look, script, indexes, {language: self.groups(language) for language in LANGUAGES}, room)
         for address, page in self.pages.items():
             made = File(frame.html(page, self.texts[address]).encode(), "text/html")
             if page.name == MISSING:
@@ -84,9 +90,14 @@ class Site:
                     f"@font-face {{ font-family: '{family}'; font-weight: {weight}; font-display: swap; src: url({name}) format('woff2');{limit} }}\n"
                 )
         grains = [f" {name}: url({file});" for name, pattern in GRAINS for file in self.bundled(static, pattern)]
-        style = File(("".join(rules) + f":root {{{''.join(grains)} }}\n" + LOOK.read_text(encoding="utf-8")).encode(), "text/css", True)
-        address = f"look/docs-{style.tag[:8]}.css"
-        self.files[address] = style
+        style = "".join(rules) + f":root {{{''.join(grains)} }}\n" + LOOK.read_text(encoding="utf-8")
+        return self.lasting("look/docs", style.encode(), "text/css")
+
+    def lasting(self, name: str, content: bytes, media: str) -> str:
+        """Put a file into the site whose address changes with its content; returns the address."""
+        file = File(content, media, True)
+        address = f"{name}-{file.tag[:8]}.{'css' if media == 'text/css' else 'js'}"
+        self.files[address] = file
         return address
 
     def bundled(self, static: Path, pattern: str) -> list[str]:

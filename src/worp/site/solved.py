@@ -131,7 +131,7 @@ def board(game: Game, state: State[int], best: tuple[str, ...], other: tuple[str
             pen.outline(box, strong=False)
     dice = [thing for spot, thing in things.items() if spot.startswith("dice/")]
     for k, die in enumerate(dice):
-        pen.die(23 * len(numbers) + (k - 1) * 70 - 60, 128, die.look, die.face, 62)
+        pen.die(23 * len(numbers) + (k - 1) * 70 - 60, 128, die.look, die.mark(), 62)
     return pen.svg(-30, -66, 46 * len(numbers) + 30, 205)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 
 from rich.cells import cell_len
@@ -47,11 +46,11 @@ class Drawer:
 
     def thing(self, thing: Thing, offered: bool = False) -> Text:
         """A thing in a few characters; readable without colours, too."""
-        look, face = thing.look, thing.face
+        look, face = thing.look, thing.mark()
         if thing.kind == "die":
-            text = self.die(look, face)
+            text = self.die(look, "".join([str(value or "?") for value in thing.faces]) or face)
         elif thing.kind == "card":
-            text = Text(f"|{face or look}|", style="bold" if face != "?" else QUIET)
+            text = Text(f"|{face or look}|", style="bold" if look != "?" else QUIET)
         elif thing.kind == "tile":
             text = Text(f"<{self.tile_text(thing)}>", style=tile_style(thing))
         elif thing.kind == "block":
@@ -76,10 +75,9 @@ class Drawer:
 
     def tile_text(self, thing: Thing) -> str:
         """What stands on a tile: its text, or its shape's name and how many lie there."""
-        if not is_outline(thing):
-            return thing.face or thing.look or "?"
-        pile = thing.face.rpartition("*")[2] if "*" in thing.face else ""
-        return f"{thing.look}×{pile}" if pile else thing.look or "?"
+        if not thing.outline:
+            return thing.mark() or thing.look or "?"
+        return f"{thing.look}×{thing.many}" if thing.many is not None else thing.look or "?"
 
     # --- parts -----------------------------------------------------------------------------------------------------------------------------
 
@@ -155,7 +153,7 @@ class Drawer:
             if at is None:
                 continue
             thing = scene.things[spot]
-            if is_outline(thing):
+            if thing.outline:
                 for (dx, dy), mark in covered(thing).items():
                     text = Text(mark, style=f"{tile_style(thing)}{' ' + OFFERED if spot in offered else ''}")
                     over.setdefault((at[0] + dx, at[1] + dy), Text()).append_text(text)
@@ -225,7 +223,7 @@ class Drawer:
             at[side], at[(side + 1) % 3], at[(side + 2) % 3] = depth, left, right
             if tuple(at) in cells:
                 thing, offered = cells[tuple(at)]
-                face = thing.face[side] if len(thing.face) == 3 else thing.face or "?"
+                face = str(thing.faces[side] or "?") if thing.faces else thing.mark()
                 text = self.die(thing.look, face)
                 if depth and self.colour:
                     text.stylize(QUIET)
@@ -262,11 +260,6 @@ def coordinates(spot: str, count: int) -> tuple[int, ...] | None:
 # --- tiles with an outline -------------------------------------------------------------------------------------------------------------
 
 
-def is_outline(thing: Thing) -> bool:
-    """Whether a tile's face is its outline rather than a text."""
-    return thing.kind == "tile" and re.match(r"-?[\d.]+,-?[\d.]+( |$)", thing.face) is not None
-
-
 def tile_style(thing: Thing) -> str:
     """A colour that goes with the shape."""
     return DICE.get(thing.look) or f"bold {TILES[sum(thing.look.encode()) % len(TILES)]}"
@@ -275,10 +268,10 @@ def tile_style(thing: Thing) -> str:
 def corners(tile: Thing) -> list[tuple[float, float]]:
     """The corners of a tile's outline, turned and flipped within its own box.
 
-    >>> corners(Thing("tile", "L", "0,0 2,0 2,1", turn=1))
-    [(1.0, 0.0), (1.0, 2.0), (0.0, 2.0)]
+    >>> corners(Thing("tile", "L", outline=((0, 0), (2, 0), (2, 1)), turn=1))
+    [(1, 0), (1, 2), (0, 2)]
     """
-    given = [tuple(map(float, word.split(","))) for word in tile.face.split() if not word.startswith("*")]
+    given = tile.outline
     turned: list[tuple[float, float]] = []
     for x, y in given:
         a, b = (-x, y) if tile.turn >= 4 else (x, y)
@@ -297,7 +290,7 @@ MARKS = {"NESW": "■", "NE": "◥", "ES": "◢", "SW": "◣", "NW": "◤", "N":
 def covered(tile: Thing) -> dict[tuple[int, int], str]:
     """The unit squares that a tile covers, each with a mark for the part of it that is covered.
 
-    >>> covered(Thing("tile", "half", "0,0 1,0 0,1"))
+    >>> covered(Thing("tile", "half", outline=((0, 0), (1, 0), (0, 1))))
     {(0, 0): '◤'}
     """
     points = corners(tile)
@@ -322,7 +315,8 @@ def inside(points: list[tuple[float, float]], x: float, y: float) -> bool:
 def shape(tile: Thing) -> str:
     """A tile's shape in one line, its rows from top to bottom.
 
-    >>> shape(Thing("tile", "boot", "0,0 1,0 1,1 2,2 0,2")), shape(Thing("tile", "boot", "0,0 1,0 1,1 2,2 0,2", turn=4))
+    >>> boot = ((0, 0), (1, 0), (1, 1), (2, 2), (0, 2))
+    >>> shape(Thing("tile", "boot", outline=boot)), shape(Thing("tile", "boot", outline=boot, turn=4))
     ('■· ■◣', '·■ ◢■')
     """
     cells = covered(tile)

@@ -22,7 +22,7 @@ from worp.contract.scene import SPACE, SPECTATOR, Path, Say, Seat, part_of, say,
 from worp.record.log import Match, result
 from worp.terminal import keep
 from worp.terminal.answers import Reader, targets
-from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, is_outline, shape
+from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, shape
 from worp.words.sentences import Words
 
 MOST_MOVES = 24
@@ -252,7 +252,7 @@ class Play:
             else:
                 thing = offer.thing or scene.things.get(offer.target, SPACE)
                 words = self.words.thing(thing, self.match.names, seat) if thing.kind != "space" else ""
-                if is_outline(thing):
+                if thing.outline:
                     words = f"{words}  {shape(thing)}"
             found.append(Choice((offer.target,), f"{offer.target}  {words}" if words and words != offer.target else offer.target))
         return found

@@ -9,7 +9,7 @@ from worp.contract.scene import Offer, Path, Scene, Seat, part_of
 from worp.testing.acts import Act
 from worp.testing.inspection import Inspection, Position, few
 from worp.testing.positions import phases, repeatable, speaks
-from worp.testing.scenes import KINDS_OF_THINGS
+from worp.testing.scenes import thing_itself
 from worp.testing.sentences import in_offer
 
 WORK = 3000
@@ -111,9 +111,10 @@ def shown(look: Inspection, offer: Offer, scene: Scene) -> None:
     parts = {part.id for part in scene.parts}
     for spot, thing in offer.preview:
         look.expect(part_of(spot) in parts, f"the preview of {offer.target} has the spot {spot}, which is on no part")
-        look.expect(
-            thing is None or thing.kind in KINDS_OF_THINGS, f"the preview of {offer.target} shows an unknown kind of thing, {thing}"
-        )
+        if thing is not None:
+            thing_itself(look, f"the preview of {offer.target} shows", thing)
+    if offer.thing is not None:
+        thing_itself(look, f"{offer.target} is drawn as", offer.thing)
     speaks(look, in_offer(offer))
 
 

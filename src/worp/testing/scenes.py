@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from worp.contract.scene import Happening, Part, Scene, Seat, Sets, Thing, happen, part_of, told_to
 from worp.testing.inspection import Inspection, Position
@@ -20,7 +21,9 @@ KINDS_OF_PARTS = {
 """The kinds of parts and how places on them are written."""
 
 KINDS_OF_THINGS = ("die", "card", "tile", "block", "piece", "number", "space")
-KINDS_OF_TELLING = ("throw", "lay", "move", "turn", "tip", "slide", "show", "hide", "give", "score", "call", "void", "say")
+KINDS_OF_TELLING = ("throw", "lay", "move", "turn", "tip", "slide", "show", "hide", "give", "score", "call", "stop", "void", "say")
+ARTS = ("dragon",)
+"""Drawings that a thing can name."""
 
 
 def scenes(look: Inspection, state: Position) -> dict[Seat, Scene]:
@@ -43,6 +46,7 @@ def scene_itself(look: Inspection, scene: Scene, viewer: Seat) -> None:
         look.expect(part.kind in KINDS_OF_PARTS, f"the part {part.id} is of the kind '{part.kind}'; known are {', '.join(KINDS_OF_PARTS)}")
         look.expect(re.fullmatch(r"[^\s>/]+", part.id) is not None, f"a part's id is one word without '/' and '>', not '{part.id}'")
         look.expect(-1 <= part.owner < look.setup.seats, f"the part {part.id} belongs to seat {part.owner}, which does not exist")
+        look.expect(-1 <= part.side < (3 if part.kind == "pyramid" else 0), f"the part {part.id} has no side {part.side} to look at")
     for spot, thing in scene.things.items():
         look.expect(thing is not None, f"at {spot} lies None; leave the spot out instead")
         on_part(look, spot, thing, parts)
@@ -59,8 +63,63 @@ def on_part(look: Inspection, spot: str, thing: Thing | None, parts: dict[str, P
         x, y = place.split(",")[:2]
         look.expect(0 <= int(x) < part.size[0] and 0 <= int(y) < part.size[1], f"{spot} is outside its grid of {part.size}")
     if thing is not None:
-        look.expect(thing.kind in KINDS_OF_THINGS, f"at {spot} lies a '{thing.kind}'; known are {', '.join(KINDS_OF_THINGS)}")
-        look.expect(0 <= thing.turn < 8, f"at {spot} lies a thing with turn {thing.turn}; turns are 0 to 7")
+        thing_itself(look, f"at {spot} lies", thing)
+
+
+def thing_itself(look: Inspection, where: str, thing: Thing) -> None:
+    """The thing is of a known kind and shows what such a thing can show. `where` begins the sentence about it."""
+    try:
+        found = fault(thing)
+    except TypeError:  # it cannot be remembered
+        look.fail(f"{where} a {thing.kind} with something changeable in it; write faces and outline as tuples")
+    look.expect(not found, f"{where} {found}")
+
+
+@lru_cache(4096)
+def fault(thing: Thing) -> str:
+    """What is wrong with a thing, or nothing.
+
+    >>> fault(Thing("die", "red", faces=(6, 2, 5)))
+    'a die with the faces (6, 2, 5); equal or opposite ones (they add up to 7) cannot be seen together'
+    """
+    kind, value, faces = thing.kind, thing.value, thing.faces
+    known = [face for face in faces if face != 0]
+    checks = (
+        (kind in KINDS_OF_THINGS, f"a '{kind}'; known are {', '.join(KINDS_OF_THINGS)}"),
+        (0 <= thing.turn < 8, f"a thing with turn {thing.turn}; turns are 0 to 7"),
+        (value is None or type(value) is int, f"a {kind} with the value {value!r}; a value is a whole number, other things are text="),
+        (kind != "die" or value is None or value >= 0, f"a die with the value {value}; 0 is one that is hidden"),
+        (not faces or kind == "die", f"a {kind} with faces; only dice have them"),
+        (
+            not faces or value is None,
+            "a die with a value and faces; it has a value where it lies flat, three faces where it stands on a corner",
+        ),
+        (
+            len(faces) in (0, 3) and all(face in range(7) for face in faces),
+            f"a die with the faces {faces}; they are three, each 1 to 6, or 0 if hidden",
+        ),
+        (
+            len(set(known)) == len(known) and not any(7 - face in known for face in known),
+            f"a die with the faces {faces}; equal or opposite ones (they add up to 7) cannot be seen together",
+        ),
+        (
+            not thing.outline or (kind == "tile" and len(thing.outline) > 2),
+            f"a {kind} with an outline of {len(thing.outline)} corners; only tiles have one, of three or more",
+        ),
+        (
+            thing.many is None or (kind in ("tile", "piece") and thing.many >= 0),
+            f"a {kind} with many={thing.many}; tiles and pieces say how many there are, 0 or more",
+        ),
+        (
+            thing.of == 0 or (kind == "number" and 0 <= (value or 0) <= thing.of),
+            f"a {kind} that says {value} of {thing.of}; only numbers are of so many, and not of fewer",
+        ),
+        (
+            not thing.art or (thing.art in ARTS and kind in ("die", "card")),
+            f"a {kind} with the art '{thing.art}'; known for dice and cards: {', '.join(ARTS)}",
+        ),
+    )
+    return next((wrong for right, wrong in checks if not right), "")
 
 
 class Onlookers:
@@ -128,12 +187,15 @@ def named(thing: Thing | None) -> str:
     """A thing in a finding."""
     if thing is None:
         return "nothing"
-    return " ".join(
-        [
-            thing.kind,
-            thing.look,
-            thing.face,
-            f"turned {thing.turn}" if thing.turn else "",
-            f"labelled {thing.label.key}" if thing.label else "",
-        ]
-    ).strip()
+    words = [
+        thing.kind,
+        thing.look,
+        "-".join([str(face) for face in thing.faces]),
+        thing.mark(),
+        f"× {thing.many}" if thing.many is not None and thing.mark() != str(thing.many) else "",
+        f"outlined {thing.outline}" if thing.outline else "",
+        f"drawn as {thing.art}" if thing.art else "",
+        f"turned {thing.turn}" if thing.turn else "",
+        f"labelled {thing.label.key}" if thing.label else "",
+    ]
+    return " ".join([word for word in words if word])

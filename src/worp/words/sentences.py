@@ -154,16 +154,18 @@ class Words:
     # --- what lies on the table, for the terminal and for people who cannot see it ------------------------------------------------------
 
     def thing(self, thing: Thing, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
-        """The thing's name: its label, or one made from kind, look and face."""
+        """The thing's name: its label, or one made from kind, look and what it shows."""
         if thing.label is not None:
             return self.line(thing.label, names, viewer)
-        face = thing.face
-        if thing.kind == "die" and len(face) > 1 and set(face) <= set("123456789?"):
-            face = "-".join(face) if set(face) != {"?"} else "?"
-        if thing.kind == "tile" and "," in face:
-            face = ""  # an outline, not a text
+        face = "" if thing.outline else thing.mark()
+        hidden = face == "?"
+        if thing.faces:
+            hidden = not any(thing.faces)
+            face = "-".join([str(value) if value else "?" for value in thing.faces])
+        elif thing.kind == "card":
+            hidden = thing.look == "?"
         key = f"thing-{thing.kind}" if self.has(f"thing-{thing.kind}") else "thing-other"
-        return self.line(say(key, look=thing.look, face=face, shown="no" if face == "?" else "yes" if face else "none"))
+        return self.line(say(key, look=thing.look, face=face, shown="no" if hidden else "yes" if face else "none"))
 
     def part(self, part: Part, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
         """The part's title."""
@@ -207,7 +209,7 @@ def about_keys(game: str, part: Part, spot: str, thing: Thing | None) -> list[st
     """The messages that may explain an element of the table, the most particular first: by a fact's own word, by the thing's look, by its
     kind, by its part. `About.svelte` does the same.
 
-    >>> about_keys("wegduwen", Part("side:1", "tray", Say("side")), "side:1/5", Thing("block", "out", "5"))
+    >>> about_keys("wegduwen", Part("side:1", "tray", Say("side")), "side:1/5", Thing("block", "out", 5))
     ['wegduwen-about-side-out', 'wegduwen-about-side-block', 'wegduwen-about-side']
     """
     about = f"{game}-about-{part.id.partition(':')[0]}"

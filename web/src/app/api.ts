@@ -90,11 +90,11 @@ export async function standings(tables: Holding[]): Promise<Standings> {
 }
 
 /** Hand tables to another device: a code for it. */
-export async function moveTables(luggage: DeviceGames): Promise<Ticket> {
-  return (await ask('/api/moves', luggage)).json() as Promise<Ticket>;
+export async function moveTables(deviceGames: DeviceGames): Promise<Ticket> {
+  return (await ask('/api/devices', deviceGames)).json() as Promise<Ticket>;
 }
 
 /** Fetch the tables of another device. */
 export async function takeTables(code: string): Promise<DeviceGames> {
-  return (await ask('/api/moves/take', { code })).json() as Promise<DeviceGames>;
+  return (await ask('/api/devices/take', { code })).json() as Promise<DeviceGames>;
 }

@@ -6,7 +6,7 @@ import { thing } from '../testing/told';
 import { settings } from './settings.svelte';
 import { player, soundOf } from './sound';
 
-const sets = { 'dice/0': thing('die', '1') };
+const sets = { 'dice/0': thing('die', 1) };
 
 test.each<[Happening, View['phase'], string | undefined]>([
   [{ kind: 'throw' }, 'roll', 'dice'],
@@ -19,7 +19,8 @@ test.each<[Happening, View['phase'], string | undefined]>([
   [{ kind: 'score' }, 'turn', 'points'],
   [{ kind: 'call' }, 'turn', 'tap'],
   [{ kind: 'call' }, 'race', 'bell'],
-  [{ kind: 'call', say: { key: 'raffzahn-stop' } }, 'turn', 'bell'],
+  [{ kind: 'stop' }, 'turn', 'bell'],
+  [{ kind: 'call', say: { key: 'raffzahn-stop' } }, 'turn', 'tap'],
 ])('%o in a %s sounds like %s', (told, phase, sound) => {
   expect(soundOf(told, phase)).toBe(sound);
 });

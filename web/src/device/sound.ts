@@ -6,7 +6,7 @@ import { settings } from './settings.svelte';
 
 export type Sound = 'dice' | 'wood' | 'felt' | 'slide' | 'flip' | 'tap' | 'points' | 'bell' | 'turn';
 
-/** The sound of a happening, if it has one. STOP and whatever else is called in a race rings the bell. */
+/** The sound of a happening, if it has one. STOP rings the bell, and so does whatever is called in a race. */
 export function soundOf(told: Happening, phase: View['phase']): Sound | undefined {
   if (told.kind === 'throw') return 'dice';
   if (told.kind === 'lay' || told.kind === 'tip' || told.kind === 'turn') return 'wood';
@@ -14,7 +14,8 @@ export function soundOf(told: Happening, phase: View['phase']): Sound | undefine
   if (told.kind === 'slide') return 'slide';
   if (told.kind === 'show' || told.kind === 'hide') return Object.keys(told.sets ?? {}).length ? 'flip' : undefined;
   if (told.kind === 'score') return 'points';
-  if (told.kind === 'call') return phase === 'race' || /-stops?$/.test(told.say?.key ?? '') ? 'bell' : 'tap';
+  if (told.kind === 'stop') return 'bell';
+  if (told.kind === 'call') return phase === 'race' ? 'bell' : 'tap';
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 /** A told log, as the room and `docs/log.md` write it, and what each viewer saw in it. The same rules as `scene.py` and `events.py`. */
 
 import type { Line, Log, LogEvent, Part, Scene, Thing, Happening } from '../messages';
+import { hides } from '../scene/thing';
 
 /** Who looks: a seat, or everybody at once (`open`). */
 export type Viewer = number | 'open';
@@ -21,21 +22,15 @@ export function toldTo(viewer: Viewer, told: Happening): Happening {
 type Things = Scene['things'];
 const FRAME = 32;
 
-/** What is known of something after a part of it was seen: `6??` and `?32` make `632`. */
-function known(before: string, now: string): string {
-  if (now === '?') return before;
-  if (before.length !== now.length) return now;
-  return [...now].map((letter, k) => (letter === '?' ? before[k]! : letter)).join('');
-}
-
 /** For one who sees all that anybody was told: what one seat could not see does not cover what another one did. */
 function merged(there: Thing | undefined, thing: Thing): Thing {
   if (!there || there.kind !== thing.kind) return thing;
-  return { ...thing, look: known(there.look ?? '', thing.look ?? ''), face: known(there.face ?? '', thing.face ?? '') };
-}
-
-function unknown(thing: Thing): boolean {
-  return (thing.look ?? '').includes('?') || (thing.face ?? '').includes('?');
+  if (thing.kind === 'card' && thing.look === '?') return { ...there, turn: thing.turn, label: thing.label };
+  const found = { ...thing };
+  if (thing.look === '?') found.look = there.look;
+  if (thing.kind === 'die' && thing.value === 0 && there.value !== undefined) found.value = there.value;
+  if (thing.faces?.length === there.faces?.length) found.faces = thing.faces?.map((face, side) => face || there.faces![side]!);
+  return found;
 }
 
 /** What everyone who looks through one pair of eyes saw, step by step. */
@@ -70,7 +65,7 @@ export class Sight {
       for (const [spot, thing] of Object.entries(seat.things)) {
         if (!parts.has(spot.split('/')[0]!)) continue;
         const there = things[spot];
-        if (!there || (unknown(there) && !unknown(thing))) things[spot] = thing;
+        if (!there || (hides(there) && !hides(thing))) things[spot] = thing;
       }
     }
     return things;

@@ -6,6 +6,7 @@ import type { Showing } from '../table/showing';
 import { ViewerState } from '../table/viewer.svelte';
 import { t, words } from '../words/words.svelte';
 import { doer, Sight, toldTo, turns, type Viewer } from './log';
+import { upgraded } from './upgrade';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds between two events at speed 1. */
@@ -32,7 +33,8 @@ export class Replay implements Showing {
   private shown: ViewerState;
   view = $state.raw<ViewerState | undefined>();
 
-  constructor(id: string, log: Log, n: number, viewer: Viewer) {
+  constructor(id: string, told: Log, n: number, viewer: Viewer) {
+    const log = upgraded(told);
     this.id = id;
     this.log = log;
     this.count = log.events.length;

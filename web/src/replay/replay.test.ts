@@ -9,7 +9,7 @@ import { Figures } from './review.svelte';
 
 beforeAll(() => speak());
 
-const scene = { parts: [part('dice')], things: { 'dice/0': thing('die', '0') } };
+const scene = { parts: [part('dice')], things: { 'dice/0': thing('die', 0) } };
 const log = {
   game: 'pig@1 seats=2',
   names: ['Ann', ''],
@@ -18,11 +18,11 @@ const log = {
     n,
     kind: n === 1 ? 'roll' : 'act',
     seat: n % 2,
-    told: [{ kind: 'move', sets: { 'dice/0': thing('die', String(n)) }, say: { key: 'over' } }],
+    told: [{ kind: 'move', sets: { 'dice/0': thing('die', n) }, say: { key: 'over' } }],
   })),
 } as unknown as Log;
 
-const face = (replay: Replay) => replay.view?.things['dice/0']?.face;
+const value = (replay: Replay) => replay.view?.things['dice/0']?.value;
 
 test('it opens where the link says, with the eyes of the link, and nowhere outside the game', () => {
   expect([new Replay('x', log, 2, 1).n, new Replay('x', log, 2, 1).viewer]).toEqual([2, 1]);
@@ -39,15 +39,15 @@ test('a step, a jump and the way back show the same table', async () => {
   const replay = new Replay('x', log, 0, 'open');
   replay.go(1);
   await replay.view!.hurry();
-  expect(face(replay)).toBe('1');
+  expect(value(replay)).toBe(1);
   replay.jump(3);
-  expect(face(replay)).toBe('3');
+  expect(value(replay)).toBe(3);
   replay.go(2);
-  expect(face(replay)).toBe('2');
+  expect(value(replay)).toBe(2);
   expect([...replay.view!.marks]).toEqual(['dice/0']);
   expect(replay.view!.log).toHaveLength(2);
   replay.look(0);
-  expect([replay.n, face(replay)]).toEqual([2, '2']);
+  expect([replay.n, value(replay)]).toEqual([2, 2]);
 });
 
 test('the table waits for whoever acts next, and for nobody at the end', () => {

@@ -36,9 +36,15 @@ export class Board {
     return this.table.view;
   }
 
+  /** The side of a pyramid that is in front before anybody turns it: the one that the room shows, else the viewer's own. */
+  get own(): number {
+    const shown = this.seen?.parts.find((part) => part.kind === 'pyramid')?.side ?? -1;
+    return shown >= 0 ? shown : Math.max(0, this.seen?.viewer ?? 0) % 3;
+  }
+
   /** The side of a pyramid that is in front. */
   get front(): number {
-    return (Math.max(0, this.seen?.viewer ?? 0) + this.turned) % 3;
+    return (this.own + this.turned) % 3;
   }
 
   get names(): string[] {
@@ -132,30 +138,31 @@ export class Board {
   private name(part: Part, spot: string): string {
     const thing = this.lies(spot) ?? this.things[spot];
     if (!thing) return words.spot(part, spot, this.spots(part), undefined, this.names, this.seen?.viewer);
-    const face = part.kind === 'pyramid' ? this.visible(spot, thing) : (thing.face ?? '');
+    const covered = part.kind === 'pyramid' ? this.covered(spot, thing) : [];
     let kept = this.kept.get(thing);
-    if (kept?.spot !== spot || kept.face !== face) {
-      kept = { spot, face, text: words.spot(part, spot, this.spots(part), { ...thing, face }, this.names, this.seen?.viewer) };
+    if (kept?.spot !== spot || kept.covered !== covered.join()) {
+      const text = words.spot(part, spot, this.spots(part), thing, this.names, this.seen?.viewer, covered);
+      kept = { spot, covered: covered.join(), text };
       this.kept.set(thing, kept);
     }
     return kept.text;
   }
-  /** The faces of a die in a pyramid that anyone can see, for those who cannot: covered ones are a dot. */
-  private visible(spot: string, thing: Thing): string {
+
+  /** Which faces of a die in a pyramid another die lies on, so that nobody can see them. */
+  private covered(spot: string, thing: Thing): boolean[] {
     const cell = numbersOf(spot);
-    if (thing.kind !== 'die' || cell.length !== 3) return thing.face ?? '';
-    return [...(thing.face ?? '')]
-      .map((face, axis) => {
-        const before = `${partOf(spot)}/${cell.map((n, k) => (k === axis ? n - 1 : n)).join()}`;
-        return this.lies(before)?.kind === 'die' ? '·' : face;
-      })
-      .join('');
+    if (!thing.faces || cell.length !== 3) return [];
+    return cell.map((_, axis) => {
+      const before = `${partOf(spot)}/${cell.map((n, k) => (k === axis ? n - 1 : n)).join()}`;
+      return this.lies(before)?.kind === 'die';
+    });
   }
+
   private kept = $derived.by(() => {
     void words.language;
     void words.fresh;
     void this.names;
-    return new WeakMap<Thing, { spot: string; face: string; text: string }>();
+    return new WeakMap<Thing, { spot: string; covered: string; text: string }>();
   });
 
   /** The pointer or the focus leaves a target. Another one may be tried already: to show the table without it in between would take

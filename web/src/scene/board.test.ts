@@ -8,6 +8,7 @@ import { ViewerState } from '../table/viewer.svelte';
 import { speak } from '../testing/speak';
 import { ask, facts, part, thing, view } from '../testing/told';
 import { Board } from './board.svelte';
+import { Pile } from './pile.svelte';
 
 beforeAll(() => speak());
 
@@ -33,7 +34,7 @@ function board(things: Record<string, Thing>, asked: Parameters<typeof ask>[2] =
   return new Board(table, () => plain);
 }
 
-const two = { 'dice/1': thing('die', '6', { look: 'red' }), 'dice/0': thing('die', '2', { look: 'pearl' }) };
+const two = { 'dice/1': thing('die', 6, { look: 'red' }), 'dice/0': thing('die', 2, { look: 'pearl' }) };
 
 test('the spots of a part are in reading order', () => {
   expect(board(two).spots(dice)).toEqual(['dice/0', 'dice/1']);
@@ -48,7 +49,7 @@ test('an offer glows, unless the table gives no aid', () => {
 });
 
 test('what an offer would do is shown while it is tried, and what is tried stays', () => {
-  const shown = board(two, { offers: [{ target: 'dice/1', preview: { 'dice/1': null, 'dice/2': thing('die', '3') } }] });
+  const shown = board(two, { offers: [{ target: 'dice/1', preview: { 'dice/1': null, 'dice/2': thing('die', 3) } }] });
   expect('dice/2' in shown.things).toBe(false);
   shown.tried = 'dice/1';
   expect(Object.keys(shown.things).sort()).toEqual(['dice/0', 'dice/1', 'dice/2']);
@@ -80,10 +81,24 @@ test('a spot is called by its part, its place and what lies there, and says when
 
 test('the name of a die in a pyramid holds only the faces that nothing lies on', () => {
   const pyramid = part('pyramid', 'pyramid');
-  const things = { 'pyramid/4,2,2': thing('die', '321', { look: 'red' }), 'pyramid/3,2,2': thing('die', '645', { look: 'red' }) };
+  const things = {
+    'pyramid/4,2,2': thing('die', undefined, { faces: [3, 2, 1], look: 'red' }),
+    'pyramid/3,2,2': thing('die', undefined, { faces: [6, 4, 5], look: 'red' }),
+  };
   const shown = board(things, {}, { parts: [pyramid] });
   expect(shown.props(pyramid, 'pyramid/4,2,2')['aria-label']).toContain('covered-2-1');
   expect(shown.props(pyramid, 'pyramid/3,2,2')['aria-label']).toContain('6-4-5');
+});
+
+test('the room says where only one side of a pyramid may be looked at; else anybody begins at the own side', () => {
+  const sides = (side?: number) => {
+    const pyramid = part('pyramid', 'pyramid', side === undefined ? {} : { side });
+    const shown = board({}, {}, { parts: [pyramid] });
+    return [shown.front, new Pile(shown, () => pyramid).sided];
+  };
+  expect(sides(2)).toEqual([2, true]);
+  expect(sides(0)).toEqual([0, true]);
+  expect(sides()).toEqual([0, false]);
 });
 
 test('what the last act changed is marked, but never a whole pyramid', () => {

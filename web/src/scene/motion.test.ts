@@ -32,7 +32,11 @@ function performer(): Performer {
 test('what happens within a pyramid is the pyramid’s own doing, and changes the scene once', async () => {
   const pile = performer();
   const apply = vi.fn();
-  await new Motion(root, sky, new Map([['pyramid', pile]])).show({ kind: 'tip', sets: { 'pyramid/1,1,1': thing('die', '123') } }, apply, 1);
+  await new Motion(root, sky, new Map([['pyramid', pile]])).show(
+    { kind: 'tip', sets: { 'pyramid/1,1,1': thing('die', undefined, { faces: [1, 2, 3] }) } },
+    apply,
+    1,
+  );
   expect(pile.show).toHaveBeenCalledOnce();
   expect(pile.lift).not.toHaveBeenCalled();
   expect(apply).toHaveBeenCalledOnce();

@@ -5,6 +5,7 @@ import { tick } from 'svelte';
 import type { Happening } from '../messages';
 import { quality } from '../device/quality';
 import { partOf } from './places';
+import { mark, pips } from './thing';
 import type { Stage } from '../table/showing';
 import { theme } from '../device/theme.svelte';
 import type { Throw } from '../three/throw';
@@ -102,7 +103,7 @@ export class Motion implements Stage {
     else if (start && to) await this.fly(start, to, told, leaving);
     else if (told.kind === 'show' || told.kind === 'hide' || told.kind === 'turn' || told.kind === 'tip') await this.change(spots, FLIP);
     else if (told.kind === 'lay' || told.kind === 'give' || told.kind === 'move' || told.kind === 'slide') await this.change(spots, GROW);
-    else if (told.kind === 'score' || told.kind === 'call') await this.change(spots, PULSE);
+    else if (['score', 'call', 'stop'].includes(told.kind)) await this.change(spots, PULSE);
   }
 
   async dwell(): Promise<void> {
@@ -190,9 +191,9 @@ export class Motion implements Stage {
   private async roll(told: Happening, n: number): Promise<void> {
     const rolled = Object.entries(told.sets ?? {}).flatMap(([spot, thing]) => {
       const picture = thing?.kind === 'die' && this.root.querySelector(`[data-spot="${CSS.escape(spot)}"] [data-picture]`);
-      return picture ? [{ spot, look: thing.look ?? '', face: thing.face ?? '', picture }] : [];
+      return picture ? [{ spot, thing, picture }] : [];
     });
-    const single = rolled.every(({ face }) => face.length < 3 || !/^[1-6?]{3}$/.test(face));
+    const single = rolled.every(({ thing }) => !thing.faces?.length);
     if (!this.throws || !rolled.length || rolled.length > 16 || !single) {
       await this.tumble(rolled.map(({ spot }) => spot));
       return;
@@ -200,14 +201,14 @@ export class Motion implements Stage {
     let whole = false;
     const covers = rolled.map(({ picture }) => picture.animate([{ opacity: 0 }, { opacity: 0 }], 3_600_000));
     try {
-      const dice = rolled.map(({ look, face, picture }) => ({
-        look,
-        value: /^[1-6]$/.test(face) ? Number(face) : 0,
+      const dice = rolled.map(({ thing, picture }) => ({
+        look: thing.look ?? '',
+        value: pips(thing),
         box: picture.getBoundingClientRect(),
       }));
       whole = await this.throws.play(
         dice,
-        `${n} ${rolled.map(({ spot, face }) => `${spot}=${face}`).join(' ')}`,
+        `${n} ${rolled.map(({ spot, thing }) => `${spot}=${mark(thing)}`).join(' ')}`,
         quality === 'off' ? '' : quality,
         theme.lamp,
       );
@@ -220,7 +221,7 @@ export class Motion implements Stage {
     // What has no pips rolled blank, and turns over now.
     if (whole)
       await this.change(
-        rolled.filter(({ face }) => face && !/^[1-6?]$/.test(face)).map(({ spot }) => spot),
+        rolled.filter(({ thing }) => mark(thing) && thing.value !== 0 && !pips(thing)).map(({ spot }) => spot),
         FLIP,
       );
   }

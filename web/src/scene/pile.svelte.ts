@@ -71,16 +71,8 @@ export class Pile {
     return this.board.lies(spot)?.kind === 'die';
   }
 
-  /** Whether the viewer knows nothing but the faces towards the own side: then no other side may be looked at. */
-  sided = $derived.by(() => {
-    const own = this.board.seen?.viewer ?? -1;
-    const dice = this.cells.filter(({ thing }) => isDie(thing)).map(({ thing }) => thing.face ?? '???');
-    return (
-      own >= 0 &&
-      dice.some((face) => /[1-6]/.test(face[own] ?? '')) &&
-      dice.every((face) => [0, 1, 2].every((k) => k === own || face[k] === '?'))
-    );
-  });
+  /** Whether the room shows it to the viewer from one side only: then no other side may be looked at. */
+  sided = $derived.by(() => (this.part().side ?? -1) >= 0);
 
   lift(): void {
     this.lifted = this.hidden >= BOTTOM - this.top ? 0 : this.hidden + 1;

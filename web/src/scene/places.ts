@@ -1,6 +1,7 @@
 /** Where spots are in their part, and how large things are, in units of one die. */
 
 import type { Thing } from '../messages';
+import { mark } from './thing';
 
 export function partOf(spot: string): string {
   const slash = spot.indexOf('/');
@@ -32,15 +33,10 @@ export function inOrder(spots: string[]): string[] {
 export type Point = [number, number];
 
 /** A tile's outline, turned and flipped about its own box, and how many of it lie there. */
-export function outline(thing: Thing): { points: Point[]; left: number; top: number; width: number; height: number; count: number } | null {
-  if (thing.kind !== 'tile' || !/^-?[\d.]+,-?[\d.]+ /.test(thing.face ?? '')) return null;
+export function outline(thing: Thing): { points: Point[]; left: number; top: number; width: number; height: number; many: number } | null {
+  const given = thing.outline;
+  if (!given?.length) return null;
   const turn = thing.turn ?? 0;
-  const given: Point[] = [];
-  let count = 1;
-  for (const word of thing.face!.split(' ')) {
-    if (word.startsWith('*')) count = Number(word.slice(1));
-    else given.push(word.split(',').map(Number) as Point);
-  }
   const turned = given.map(([x, y]): Point => {
     let [a, b] = turn >= 4 ? [-x, y] : [x, y];
     for (let quarter = 0; quarter < turn % 4; quarter++) [a, b] = [-b, a];
@@ -52,7 +48,7 @@ export function outline(thing: Thing): { points: Point[]; left: number; top: num
   const [left, top] = [least(points, 0), least(points, 1)];
   const width = Math.max(...points.map(([x]) => x)) - left;
   const height = Math.max(...points.map(([, y]) => y)) - top;
-  return { points, left, top, width, height, count };
+  return { points, left, top, width, height, many: thing.many ?? 1 };
 }
 
 /** A tile's outline in a tray: this much of a die for one unit of its grid. */
@@ -64,7 +60,7 @@ export function size(thing: Thing): Point {
   if (thing.kind === 'block') return [0.86, 1];
   const shape = outline(thing);
   if (shape) return [Math.max(0.5, shape.width * TILE + 0.12), Math.max(0.5, shape.height * TILE + 0.12)];
-  if (thing.kind === 'number') return [Math.max(0.8, 0.4 * (thing.face?.length ?? 1) + 0.3), 0.8];
+  if (thing.kind === 'number') return [Math.max(0.8, 0.4 * mark(thing).length + 0.3), 0.8];
   return [1, 1];
 }
 

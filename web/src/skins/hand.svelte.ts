@@ -55,7 +55,7 @@ export class Hand {
     const pose = held && this.poses.find((one) => one.target === chosen);
     const from = this.pressed && this.board.seen?.things[this.pressed.spot];
     const lies = held ?? from ?? undefined;
-    return pose?.thing ?? (lies && { ...lies, face: lies.face?.replace(/ \*\d+$/, '') });
+    return pose?.thing ?? (lies && { ...lies, many: undefined });
   }
 
   /** The pose that a turn leads to, if there is one. */

@@ -8,8 +8,8 @@ const MIXED = 'pearl red yellow red pearl yellow yellow pearl red'.split(' ');
 
 /** The dice that a number at a place card counts, and how many places there are for them; or none. */
 export function stockOf(game: string | undefined, thing: Thing): Stock | null {
-  const [count = NaN, places = 0] = (thing.face ?? '').split('/').map(Number);
-  if (thing.kind !== 'number' || !(count >= 0) || count > 60) return null;
+  const { value: count = -1, of: places = 0 } = thing;
+  if (thing.kind !== 'number' || count < 0 || count > 60) return null;
   if (game === 'abquetschen') return { looks: Array<string>(count).fill(thing.look ?? 'pearl'), places: 0 };
   if (game === 'eintrichtern') return { looks: Array<string>(count).fill('red'), places };
   if (game === 'raffzahn' || game === 'bunte-kuh')

@@ -36,8 +36,14 @@ export class Hotseat {
     const wanted = mine.filter((seat) => asksForSomething(this.table.seen[seat]!));
     const next = now && (!wanted.length || wanted.includes(this.shown)) ? this.shown : (wanted[0] ?? mine[0]!);
     if (now && next === this.shown) return;
-    if (this.shares(sheet)) this.curtain = next;
+    if (this.shares(sheet)) this.close(next);
     else this.shown = next;
+  }
+
+  /** The curtain closes until the device has been passed to `seat`. What the others were told ahead is not kept behind it. */
+  private close(seat: number): void {
+    this.curtain = seat;
+    for (const other of this.table.mine) if (other !== seat) this.table.seen[other]?.forget();
   }
 
   /** Whether people who share this device must not see each other's hand. */
@@ -48,7 +54,7 @@ export class Hotseat {
   /** Show the view of another seat of this device. */
   show(seat: number, sheet: Sheet | undefined): void {
     if (seat === this.shown || !this.table.mine.includes(seat)) return;
-    if (this.shares(sheet)) this.curtain = seat;
+    if (this.shares(sheet)) this.close(seat);
     else this.shown = seat;
   }
 

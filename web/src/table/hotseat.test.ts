@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Sheet } from '../messages';
-import { ask, facts, view } from '../testing/told';
+import { ahead, ask, facts, fork, view } from '../testing/told';
 import { Hotseat, type SharedTable } from './hotseat.svelte';
 import { ViewerState } from './viewer.svelte';
 
@@ -87,4 +87,20 @@ test('only seats of this device can be chosen, and who has none watches', () => 
   table.mine = [];
   hotseat.turnTo(open);
   expect([hotseat.shown, hotseat.curtain]).toEqual([-1, null]);
+});
+
+test('what a seat was told ahead is dropped when the curtain closes over it, and the next seat’s is not', async () => {
+  for (const number of [0, 1]) {
+    table.seen[number]!.foresaw(ahead(number, 0, fork(['a'], ['b'])));
+    await table.seen[number]!.hurry();
+    expect(table.seen[number]!.fork(['a'])).toBeDefined();
+  }
+  hotseat.shown = 0;
+  hotseat.turnTo(hands);
+  expect(hotseat.curtain).toBe(1);
+  expect(table.seen[0]!.fork(['a'])).toBeUndefined();
+  expect(table.seen[1]!.fork(['a'])).toBeDefined();
+  hotseat.lift();
+  hotseat.show(0, hands);
+  expect(table.seen[1]!.fork(['a'])).toBeUndefined();
 });

@@ -138,9 +138,13 @@ export class Intents {
   private path(path: string[], done = false): void {
     const seen = this.table.view;
     if (!seen || seen.viewer < 0 || seen.stale || this.waiting) return;
-    this.waiting = true;
     this.table.refused = null;
     const race = seen.phase === 'race';
+    const fork = done || race ? undefined : seen.fork(path);
+    // On the way to a move, or at its end where this device wants to look again, nothing travels.
+    if (fork && (fork.offers?.length || !path.length || settings.confirm)) return seen.walk(fork);
+    this.waiting = true;
+    seen.told();
     const took = race && seen.began ? Math.round(performance.now() - seen.began) : undefined;
     this.table.send({ type: 'Click', seat: seen.viewer, n: race ? seen.shown : seen.n, path, done, took, hold: !race && settings.confirm });
   }

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../device/settings.svelte';
 import type { FromBrowser } from '../messages';
-import { ask, facts, happened, view } from '../testing/told';
+import { ahead, ask, facts, fork, happened, view } from '../testing/told';
 import { type ActingTable, Intents } from './intents.svelte';
 import { ViewerState } from './viewer.svelte';
 
@@ -168,4 +168,114 @@ test('taking back and pauses are asked for by the seat on the screen', async () 
     { type: 'Undo', seat: 0 },
     { type: 'Pause', seat: 0, on: true },
   ]);
+});
+
+/** A first click on `a` or `b`; after `a` a whole move, which may go on with `c`; after `a` and `c` the end. */
+async function foreseen(n = 4): Promise<void> {
+  await asked({ offers: [{ target: 'a' }, { target: 'b' }], undo: 'free' } as Parameters<typeof ask>[2]);
+  seen.foresaw(ahead(0, n, fork(['a'], ['c', 'd'], { whole: true })));
+  await seen.hurry();
+}
+
+test('what was told ahead is walked here: there, back, and again, without a message', async () => {
+  await foreseen();
+  await intents.click('a');
+  expect(seen.ask).toMatchObject({
+    path: ['a'],
+    prompt: { key: 'after-a' },
+    offers: [{ target: 'c' }, { target: 'd' }],
+    whole: true,
+    undo: 'free',
+  });
+  intents.back();
+  expect(seen.ask).toMatchObject({ path: [], offers: [{ target: 'a' }, { target: 'b' }] });
+  await intents.click('a');
+  await intents.click('a'); // a second click lets it go
+  expect(seen.ask?.path).toEqual([]);
+  intents.choose(['a']);
+  expect(seen.ask?.path).toEqual(['a']);
+  expect(sent).toEqual([]);
+});
+
+test('a whole move travels, by its last click or by "done"', async () => {
+  await foreseen();
+  await intents.click('a');
+  await intents.click('c');
+  expect(sent).toEqual([{ type: 'Click', seat: 0, n: 4, path: ['a', 'c'], done: false, took: undefined, hold: false }]);
+  intents.answered();
+  await intents.done();
+  expect(sent[1]).toMatchObject({ path: ['a'], done: true });
+});
+
+test('where nothing was told ahead, or for another question, clicks travel as ever', async () => {
+  await foreseen(3);
+  await intents.click('a');
+  expect(sent[0]).toMatchObject({ path: ['a'] });
+  intents.answered();
+  await foreseen();
+  await intents.click('b');
+  expect(sent[1]).toMatchObject({ path: ['b'] });
+});
+
+test('a wrong click asks the room why not, and what was walked before it stands', async () => {
+  await foreseen();
+  await intents.click('a');
+  await intents.click('elsewhere');
+  expect(sent).toEqual([expect.objectContaining({ path: ['a', 'elsewhere'] })]);
+  table.refused = { type: 'No', say: { key: 'no' }, seat: 0, path: ['a', 'elsewhere'] };
+  intents.answered();
+  expect(seen.ask).toMatchObject({ path: ['a'], offers: [{ target: 'c' }, { target: 'd' }] });
+  intents.back();
+  expect(table.refused).toBeNull();
+  expect(seen.ask?.path).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test('a refused whole move leaves the table as it was, and the room’s next question counts', async () => {
+  await foreseen();
+  await intents.click('a');
+  await intents.click('c');
+  intents.answered(); // No
+  expect(seen.ask?.path).toEqual(['a']);
+  await intents.click('d');
+  expect(sent[1]).toMatchObject({ path: ['a', 'd'] });
+  intents.answered();
+  seen.n = 5;
+  seen.asked(ask(0, 5, { offers: [{ target: 'b' }] })); // something has changed
+  await seen.hurry();
+  expect(seen.ask?.path ?? []).toEqual([]);
+  await intents.click('a');
+  expect(sent[2]).toMatchObject({ n: 5, path: ['a'] });
+});
+
+test('whoever looks again walks to the end of a move, and only "do it" travels', async () => {
+  settings.change({ confirm: true });
+  await foreseen();
+  seen.foresaw(ahead(0, 4, fork(['a', 'c'], [], { whole: true })));
+  await seen.hurry();
+  await intents.click('a');
+  await intents.click('c');
+  expect(sent).toEqual([]);
+  expect(intents.held).toBe(true);
+  await intents.done();
+  expect(sent).toEqual([expect.objectContaining({ path: ['a', 'c'], done: true, hold: true })]);
+  intents.answered();
+  settings.change({ confirm: false });
+  await asked({ offers: [{ target: 'a' }] });
+  await intents.click('a');
+  await intents.click('c');
+  expect(sent[1]).toMatchObject({ path: ['a', 'c'], done: false });
+});
+
+test('the same question once more does not take back what was walked; another one does', async () => {
+  await foreseen();
+  await intents.click('a');
+  await asked({ offers: [{ target: 'a' }, { target: 'b' }] }); // after a broken connection
+  expect(seen.ask).toMatchObject({ path: ['a'], whole: true });
+  seen.happened(happened(0, 5));
+  seen.asked(ask(0, 5, { offers: [{ target: 'a' }] }));
+  await seen.hurry();
+  expect(seen.ask?.path ?? []).toEqual([]);
+  await intents.click('a');
+  expect(sent).toHaveLength(1);
 });

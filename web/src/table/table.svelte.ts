@@ -57,7 +57,7 @@ export class Table implements Showing {
         const viewers = Object.keys(this.seen).map(Number);
         const since = Math.max(-1, ...viewers.map((viewer) => this.seen[viewer]!.n));
         if (this.lesson) this.send({ type: 'Join', step: lessons()[this.lesson]?.step ?? 0 });
-        else this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers });
+        else this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers, ahead: true });
       },
       lost: () => (this.lost = true),
       received: (message) => this.receive(message),
@@ -115,6 +115,8 @@ export class Table implements Showing {
       this.intents.answered();
       this.refused = null;
       this.viewer(message.seat).asked(message);
+    } else if (message.type === 'Ahead') {
+      this.viewer(message.seat).foresaw(message);
     } else if (message.type === 'Guide') {
       this.viewer(0).guided(message);
       keepLesson(this.lesson, message.step, message.asks === 'end');

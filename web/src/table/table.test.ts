@@ -5,7 +5,7 @@ import { router } from '../app/router.svelte';
 import { keepSecret, known, lessons } from '../device/memory';
 import type { FromBrowser, ToBrowser } from '../messages';
 import { speak } from '../testing/speak';
-import { ask, facts, happened, view } from '../testing/told';
+import { ahead, ask, facts, fork, happened, view } from '../testing/told';
 import type { Listener } from './socket';
 import { Table } from './table.svelte';
 
@@ -48,11 +48,11 @@ const mine = facts([{ kind: 'person', name: 'Ann', yours: true }, { kind: 'bot' 
 test('who comes shows the secrets of this device, and after a loss also how far each viewer is', () => {
   keepSecret('abc', 's1');
   const { socket, tell } = open();
-  expect(socket.sent).toEqual([{ type: 'Join', secrets: ['s1'], since: -1, viewers: [] }]);
+  expect(socket.sent).toEqual([{ type: 'Join', secrets: ['s1'], since: -1, viewers: [], ahead: true }]);
   tell(mine, view(0, { n: 7 }));
   socket.listener.lost();
   socket.listener.opened();
-  expect(socket.sent.at(-1)).toEqual({ type: 'Join', secrets: ['s1'], since: 7, viewers: [0] });
+  expect(socket.sent.at(-1)).toEqual({ type: 'Join', secrets: ['s1'], since: 7, viewers: [0], ahead: true });
 });
 
 test('a lost connection is known until it is back', () => {
@@ -170,4 +170,44 @@ test('lifting the curtain shows the hand and forgets what the one before was ref
   table.lift();
   expect(table.view?.viewer).toBe(1);
   expect(table.refused).toBeNull();
+});
+
+test('with 300 ms to the room and back, a move of three clicks is one message, and each click is answered at once', async () => {
+  vi.useFakeTimers();
+  try {
+    const { table, socket, tell } = open();
+    tell(mine, view(0, { n: 4 }), ask(0, 4, { offers: [{ target: 'a' }] }), ahead(0, 4, fork(['a'], ['b']), fork(['a', 'b'], ['c'])));
+    await table.seen[0]!.hurry();
+    table.hotseat.shown = 0;
+    const before = socket.sent.length;
+    // The room: whatever is sent is answered 300 ms later.
+    const answer = (message: FromBrowser) => {
+      if (message.type !== 'Click') return;
+      if (message.path.length === 3) tell(happened(0, 5), ask(0, 5));
+      else tell(ask(0, 4, { path: message.path }));
+    };
+    const send = socket.sent.push.bind(socket.sent);
+    socket.sent.push = (...messages) => {
+      for (const message of messages) setTimeout(() => answer(message), 300);
+      return send(...messages);
+    };
+    const start = performance.now();
+    for (const [target, prompt] of [
+      ['a', 'after-a'],
+      ['b', 'after-a-b'],
+    ] as const) {
+      await table.click(target);
+      expect(table.view?.ask?.prompt.key).toBe(prompt);
+    }
+    expect(performance.now() - start).toBe(0);
+    await table.click('c');
+    expect(socket.sent.slice(before)).toEqual([expect.objectContaining({ type: 'Click', n: 4, path: ['a', 'b', 'c'], done: false })]);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(table.seen[0]!.n).toBe(4);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(table.seen[0]!.n).toBe(5);
+    expect(socket.sent).toHaveLength(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,6 +1,6 @@
 /** What one viewer of a table sees, and the happenings on their way to the screen. */
 
-import type { Ask, Ending, Guide, Happened, Line, Part, Thing, Happening, View } from '../messages';
+import type { Ahead, Ask, Ending, Fork, Guide, Happened, Line, Part, Thing, Happening, View } from '../messages';
 import type { Stage } from './showing';
 
 type Step =
@@ -8,6 +8,7 @@ type Step =
   | { do: 'told'; told: Happening; n: number }
   | { do: 'end'; happened: Happened }
   | { do: 'ask'; ask: Ask }
+  | { do: 'ahead'; ahead: Ahead }
   | { do: 'guide'; guide: Guide }
   | { do: 'over'; ending: Ending };
 
@@ -45,6 +46,12 @@ export class ViewerState {
   stage: Stage | null = null;
   /** Where happenings are heard. */
   ear: ((told: Happening) => void) | null = null;
+  /** What is asked after the clicks of a move, by path, as the room told it ahead or in answer; for the present question only. */
+  private forks = new Map<string, Fork>();
+  /** Whether the room told something ahead. */
+  private ahead = false;
+  /** What was clicked here without telling the room. */
+  private walked: string[] = [];
   private steps: Step[] = [];
   private hurried = false;
   private quiet: Promise<void> = Promise.resolve();
@@ -73,6 +80,7 @@ export class ViewerState {
     this.until = deadline(view.clock);
     this.marks = new Set(view.marks);
     this.ask = null;
+    this.forget();
     this.stale = this.viewer >= 0;
     if (view.phase === 'race') this.race();
   }
@@ -99,6 +107,35 @@ export class ViewerState {
 
   asked(ask: Ask): void {
     this.add({ do: 'ask', ask });
+  }
+
+  /** The clicks of a move, told ahead. */
+  foresaw(ahead: Ahead): void {
+    this.add({ do: 'ahead', ahead });
+  }
+
+  /** What is asked after these clicks, where the room has said so already. */
+  fork(path: string[]): Fork | undefined {
+    return this.ahead && !this.stale ? this.forks.get(key(path)) : undefined;
+  }
+
+  /** Click `path` here, without telling the room; a whole move is told in the end. */
+  walk(fork: Fork): void {
+    if (!this.ask) return;
+    this.walked = fork.path;
+    this.ask = { ...this.ask, path: fork.path, prompt: fork.prompt, offers: fork.offers, whole: fork.whole };
+  }
+
+  /** The room is being told what was clicked: from now on its answer counts. */
+  told(): void {
+    this.walked = [];
+  }
+
+  /** Forget what was told ahead: the present question is another, or somebody else gets this device. */
+  forget(): void {
+    this.forks = new Map();
+    this.ahead = false;
+    this.walked = [];
   }
 
   guided(guide: Guide): void {
@@ -141,6 +178,7 @@ export class ViewerState {
       // In a race hands do not wait for each other. Elsewhere the sentence stays until the next one, so that nothing jumps.
       if (step.happened.phase !== 'race' && this.viewer >= 0) {
         this.stale = true;
+        this.forget();
         if (this.ask) this.ask = { type: 'Ask', seat: this.viewer, n: this.ask.n, prompt: this.ask.prompt };
       }
     } else if (step.do === 'told') {
@@ -163,8 +201,19 @@ export class ViewerState {
       this.forgets = step.happened.forgets ?? false;
       if (stage && this.doer >= 0 && this.doer !== this.viewer) await stage.dwell();
     } else if (step.do === 'ask') {
-      this.ask = step.ask;
-      this.stale = step.ask.n < this.n;
+      const ask = step.ask;
+      if (this.ask?.n !== ask.n) this.forget();
+      this.forks.set(key(ask.path), { path: ask.path ?? [], prompt: ask.prompt, offers: ask.offers, whole: ask.whole });
+      const walked = this.walked;
+      this.ask = ask;
+      this.stale = ask.n < this.n;
+      // The question has come once more, after a broken connection for example: what was clicked meanwhile stands.
+      const stands = walked.length ? this.fork(walked) : undefined;
+      if (stands) this.walk(stands);
+    } else if (step.do === 'ahead') {
+      if (step.ahead.n !== this.ask?.n || this.stale) return;
+      this.ahead = true;
+      for (const fork of step.ahead.forks) this.forks.set(key(fork.path), fork);
     } else if (step.do === 'guide') {
       this.guide = step.guide;
     } else {
@@ -193,6 +242,11 @@ export class ViewerState {
       if (!this.forgets) this.log = [...this.log, line];
     }
   }
+}
+
+/** Clicks as a key of a map. */
+function key(path: string[] = []): string {
+  return JSON.stringify(path);
 }
 
 function deadline(seconds = 0): number {

@@ -6,20 +6,20 @@ import { asksForSomething, ViewerState } from './viewer.svelte';
 
 function viewer(seat = 0, ended = vi.fn(), begun = vi.fn()): ViewerState {
   const made = new ViewerState(seat, ended, begun);
-  made.view(view(seat, { things: { 'dice/0': thing('die', '1') } }));
+  made.view(view(seat, { things: { 'dice/0': thing('die', 1) } }));
   made.asked(ask(seat, 0, { offers: [{ target: 'dice/0' }] }));
   return made;
 }
 
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void draw()));
 
-const throws: Happening = { kind: 'throw', seat: 0, sets: { 'dice/0': thing('die', '6') }, say: { key: 'thrown' } };
+const throws: Happening = { kind: 'throw', seat: 0, sets: { 'dice/0': thing('die', 6) }, say: { key: 'thrown' } };
 
 test('a happening changes the scene, is marked, told and logged', async () => {
   const seen = viewer();
   seen.happened(happened(0, 1, { told: [throws], seat: 0, who: 1 }));
   await seen.hurry();
-  expect(seen.things['dice/0']?.face).toBe('6');
+  expect(seen.things['dice/0']?.value).toBe(6);
   expect([...seen.marks]).toEqual(['dice/0']);
   expect(seen.log).toEqual([{ n: 1, say: { key: 'thrown' }, seat: 0 }]);
   expect(seen.said.count).toBe(1);
@@ -28,7 +28,7 @@ test('a happening changes the scene, is marked, told and logged', async () => {
 
 test('what is set to what it was is not marked, and nothing is taken away by null', async () => {
   const seen = viewer();
-  seen.happened(happened(0, 1, { told: [{ kind: 'show', sets: { 'dice/0': thing('die', '1') } }] }));
+  seen.happened(happened(0, 1, { told: [{ kind: 'show', sets: { 'dice/0': thing('die', 1) } }] }));
   await seen.hurry();
   expect([...seen.marks]).toEqual([]);
   seen.happened(happened(0, 2, { told: [{ kind: 'move', sets: { 'dice/0': null } }] }));

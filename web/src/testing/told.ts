@@ -1,9 +1,9 @@
 /** Short ways to make what the room tells; only unit tests import it. */
 
-import type { Ask, Happened, Part, Table as Facts, Thing, View } from '../messages';
+import type { Ahead, Ask, Fork, Happened, Part, Table as Facts, Thing, View } from '../messages';
 
-export function thing(kind: Thing['kind'], face = '', more: Partial<Thing> = {}): Thing {
-  return { kind, face, ...more };
+export function thing(kind: Thing['kind'], value?: number, more: Partial<Thing> = {}): Thing {
+  return { kind, ...(value === undefined ? {} : { value }), ...more };
 }
 
 export function part(id: string, kind: Part['kind'] = 'tray', more: Partial<Part> = {}): Part {
@@ -25,4 +25,12 @@ export function happened(viewer: number, n: number, more: Partial<Happened> = {}
 
 export function ask(seat: number, n: number, more: Partial<Ask> = {}): Ask {
   return { type: 'Ask', seat, n, prompt: { key: 'over' }, ...more };
+}
+
+export function fork(path: string[], offers: string[] = [], more: Partial<Fork> = {}): Fork {
+  return { path, prompt: { key: `after-${path.join('-')}` }, offers: offers.map((target) => ({ target })), ...more };
+}
+
+export function ahead(seat: number, n: number, ...forks: Fork[]): Ahead {
+  return { type: 'Ahead', seat, n, forks };
 }

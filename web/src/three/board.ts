@@ -32,7 +32,7 @@ export interface Item {
   cell: Cell;
   kind: 'die' | 'space';
   look: string;
-  faces: string;
+  faces: readonly number[];
   /** Faces towards A, B, C that nothing lies on. */
   shows: [boolean, boolean, boolean];
   /** Only tried: not there yet. */
@@ -286,7 +286,7 @@ export class Board {
 
   // --- movement --------------------------------------------------------------------------------------------------------------------------
 
-  private leaving: { look: string; faces: string } | null = null;
+  private leaving: { look: string; faces: readonly number[] } | null = null;
   private readonly turn = new Quaternion();
   private readonly aside = new Vector3();
 
@@ -302,7 +302,7 @@ export class Board {
   }
 
   /** Let dice travel; ends when all have arrived or `finish` is called. */
-  go(journeys: Journey[], leaving: { look: string; faces: string } | null = null): Promise<void> {
+  go(journeys: Journey[], leaving: { look: string; faces: readonly number[] } | null = null): Promise<void> {
     if (this.journeys.length) this.finish();
     if (!journeys.length) return Promise.resolve();
     this.journeys = journeys;

@@ -47,16 +47,17 @@ export interface Lie {
 
 const lies = new Map<string, Lie>();
 
-/** How a die lies that shows these faces towards A, B and C; `?` for what is not known, which stays blank. */
-export function lie(faces: string): Lie {
-  const kept = lies.get(faces);
+/** How a die lies that shows these faces towards A, B and C; 0 for what is not known, which stays blank. */
+export function lie(faces: readonly number[]): Lie {
+  const key = faces.join();
+  const kept = lies.get(key);
   if (kept) return kept;
   const columns: (Vector3 | undefined)[] = [undefined, undefined, undefined];
   const known = new Vector3();
   const free: number[] = [];
   for (let side = 0; side < 3; side++) {
-    const value = Number(faces[side]);
-    if (!(value >= 1 && value <= 6)) {
+    const value = faces[side] ?? 0;
+    if (!value) {
       free.push(side);
       continue;
     }
@@ -71,7 +72,7 @@ export function lie(faces: string): Lie {
     columns[blank]!.negate();
   }
   const found = { turn: new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(x, y, z)), known };
-  lies.set(faces, found);
+  lies.set(key, found);
   return found;
 }
 

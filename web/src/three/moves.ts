@@ -29,10 +29,10 @@ const AWAY = 320;
 export interface Plan {
   journeys: Journey[];
   /** A die that is on the table no more, on its way out. */
-  leaving: { look: string; faces: string } | null;
+  leaving: { look: string; faces: readonly number[] } | null;
 }
 
-function pose(cell: Cell, faces: string): Pose {
+function pose(cell: Cell, faces: readonly number[]): Pose {
   return { at: centre(cell), turn: lie(faces).turn.clone(), size: 1 };
 }
 
@@ -49,7 +49,7 @@ export function plan(what: What, before: Item[], after: Item[], now: number, sou
   const changed = what.spots.flatMap((spot) => {
     const item = fresh.get(spot);
     const was = old.get(spot);
-    return item && (!was || was.faces !== item.faces || was.look !== item.look) ? [item] : [];
+    return item && (!was || was.faces.join() !== item.faces.join() || was.look !== item.look) ? [item] : [];
   });
   const [from, to] = [old.get(what.src), fresh.get(what.dst)];
   const journeys: Journey[] = [];

@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { remember, remembered } from '../device/memory';
 import type { Part, Say, Thing } from '../messages';
 import { numbersOf, placeOf } from '../scene/places';
+import { mark } from '../scene/thing';
 
 export const LANGUAGES = ['nl', 'en', 'de'] as const;
 /** Files of Worp's own words: no game is called like that. */
@@ -123,15 +124,17 @@ class Words {
     return names[seat] || (seat >= 0 ? this.text('player', { number: seat + 1 }) : this.text('nobody'));
   }
 
-  /** The thing's name: its label, or one made from kind, look and face. */
-  thing(thing: Thing, names: readonly string[] = [], viewer = -1): string {
+  /** The thing's name: its label, or one made from kind, look and what it shows. Of a die's faces some may be `covered`. */
+  thing(thing: Thing, names: readonly string[] = [], viewer = -1, covered: readonly boolean[] = []): string {
     if (thing.label) return this.line(thing.label, names, viewer);
-    let face = thing.face ?? '';
-    if (thing.kind === 'die' && /^\?+$/.test(face)) face = '?';
-    else if (thing.kind === 'die' && /^[\d?·]{2,}$/.test(face)) face = [...face].map((one) => (one === '·' ? t('covered') : one)).join('-');
-    if (thing.kind === 'tile' && face.includes(',')) face = '';
+    let face = thing.outline ? '' : mark(thing);
+    let hidden = thing.kind === 'card' ? thing.look === '?' : face === '?';
+    if (thing.faces) {
+      hidden = thing.faces.every((value, axis) => !value && !covered[axis]);
+      face = thing.faces.map((value, axis) => (covered[axis] ? t('covered') : value || '?')).join('-');
+    }
     const key = this.has(`thing-${thing.kind}`) ? `thing-${thing.kind}` : 'thing-other';
-    return this.text(key, { look: thing.look ?? '', face, shown: face === '?' ? 'no' : face ? 'yes' : 'none' });
+    return this.text(key, { look: thing.look ?? '', face, shown: hidden ? 'no' : face ? 'yes' : 'none' });
   }
 
   /** Where in its part the spot is: `3` of the part's `spots`, `column 2, row 5`, `layer 8, …`, `score`. */
@@ -152,8 +155,16 @@ class Words {
   }
 
   /** The spot's name: its part, its place among the part's `spots`, and what lies there. */
-  spot(part: Part, spot: string, spots: readonly string[], thing: Thing | undefined, names: readonly string[] = [], viewer = -1): string {
-    const what = thing ? this.thing(thing, names, viewer) : this.text('thing-nothing');
+  spot(
+    part: Part,
+    spot: string,
+    spots: readonly string[],
+    thing: Thing | undefined,
+    names: readonly string[] = [],
+    viewer = -1,
+    covered: readonly boolean[] = [],
+  ): string {
+    const what = thing ? this.thing(thing, names, viewer, covered) : this.text('thing-nothing');
     const title = this.line(part.title, names, viewer);
     if (thing && (thing.kind === 'block' || (thing.label && (part.kind === 'facts' || part.kind === 'sheet')))) {
       return this.text('spot-named', { part: title, what }); // its name says where it is

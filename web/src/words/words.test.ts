@@ -54,14 +54,14 @@ test('places are counted as people do', () => {
 });
 
 test('a die is called by its colour and its faces, as far as they are known', () => {
-  expect(words.thing(thing('die', '6', { look: 'red' }))).toBe('red die, 6');
-  expect(words.thing(thing('die', '3·1', { look: 'red' }))).toContain('3-covered-1');
-  expect(words.thing(thing('die', '???', { look: 'red' }))).toBe(words.thing(thing('die', '?', { look: 'red' })));
-  expect(words.thing(thing('number', '3', { label: { key: 'score' } }))).toBe('Score');
+  expect(words.thing(thing('die', 6, { look: 'red' }))).toBe('red die, 6');
+  expect(words.thing(thing('die', undefined, { look: 'red', faces: [3, 2, 1] }), [], -1, [false, true, false])).toContain('3-covered-1');
+  expect(words.thing(thing('die', undefined, { look: 'red', faces: [0, 0, 0] }))).toBe(words.thing(thing('die', 0, { look: 'red' })));
+  expect(words.thing(thing('number', 3, { label: { key: 'score' } }))).toBe('Score');
 });
 
 test('what is called by its own name needs no place', () => {
   const rods = part('side', 'tray', { title: { key: 'board' } });
-  expect(words.spot(rods, 'side/9', [], thing('block', '9', { label: { key: 'hand' } }))).toBe('Board: Hand');
+  expect(words.spot(rods, 'side/9', [], thing('block', 9, { label: { key: 'hand' } }))).toBe('Board: Hand');
   expect(words.spot(rods, 'side/9', [], undefined)).toContain('Board, 10');
 });

@@ -87,6 +87,10 @@ class Rules(State[int]):
         else:
             self.who = (self.who + 1) % self.setup.seats
 
+    def throws_itself(self) -> bool:
+        """Until somebody throws a 4 there is nothing to decide."""
+        return self.step == FOUR
+
     def build_start(self, top: int) -> None:
         """Three bottom dice and one on top. Then the left neighbour is on turn."""
         self.start = top
@@ -169,6 +173,10 @@ class Rules(State[int]):
                 if self.pile.dice[upper] < 0:
                     kept |= 1 << upper
         return [mask for mask in found if kept & ~mask]
+
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*range(SIZE), CONFIRM]
 
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != TURN or seat != self.who:

@@ -46,9 +46,9 @@ class Abquetschen(Rules):
         if self.step == START:
             for cell in STARTS:
                 found[spot(cell)] = SPACE
-        found["dice/0"] = Thing("die", "turquoise", str(self.thrown)) if self.thrown else SPACE
+        found["dice/0"] = Thing("die", "turquoise", self.thrown) if self.thrown else SPACE
         for seat, stock in enumerate(self.stock):
-            found[f"seat:{seat + 1}/stock"] = Thing("number", COLOURS[seat], str(stock))
+            found[f"seat:{seat + 1}/stock"] = Thing("number", COLOURS[seat], stock)
         return found
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------

@@ -1,37 +1,45 @@
-"""Bunte Kuh at the pace of people: who looks, who sees the right funnel, who is sure that there is none."""
+"""Bunte Kuh at the pace of people: who reads funnel after funnel, who finds the right one, who is sure that there is none."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from worp.bots.levels import Maker, made
-from worp.bots.people import Glancer
+from worp.bots.people import Eyes, Reader
 from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.games.bunte_kuh.rules import NOWHERE, Rules
 
+TICK: Final = 3.0
+"""The seconds that a tick of the calm form stands for."""
 
-class Caller(Glancer):
-    """Bunte Kuh: calls STOP at a funnel that it notices, NOWHERE when it is sure that there is none."""
 
-    def look(self, state: State[Any], seat: Seat) -> Any:
+class Caller(Reader):
+    """Calls STOP at the first funnel that seems to have the sum, NOWHERE when all of them have been read."""
+
+    def things(self, state: State[Any], seat: Seat) -> list[int]:
         assert isinstance(state, Rules)
-        calls = [move for move in state.moves(seat) if move != NOWHERE]
-        there = [call for call in calls if state.right(call)]
-        found = self.noticed(there)
-        if found:
-            return self.any_of(found)
-        if self.chance(self.errs):
-            return NOWHERE if self.chance(50) or not calls else self.any_of(calls)
-        # To be sure that there is nothing takes two looks at everything.
-        if not there and self.chance(self.notices) and self.chance(self.notices):
-            return NOWHERE
-        return None
+        return sorted(state.pile.funnels)
+
+    def is_right(self, state: State[Any], seat: Seat, thing: int) -> bool:
+        assert isinstance(state, Rules)
+        return state.right(thing)
+
+    def nothing(self, state: State[Any], seat: Seat) -> Any:
+        return NOWHERE
 
 
-def calling(notices: int, errs: int, glance: float) -> Maker:
-    """Notices a funnel with so many chances in 100 at a glance of so many seconds."""
-    return lambda game, src: Caller(game, src, notices, errs, glance)
+def calling(eyes: Eyes) -> Maker:
+    """Reads funnels like this."""
+    return lambda game, src: Caller(game, src, eyes, TICK)
 
 
-LEVELS: Final = made(calling(44, 3, 3.0), calling(52, 2, 2.2), calling(61, 1, 1.6), calling(72, 0, 1.1))
+PERSON: Final = calling(Eyes(0.5, 0.8, 1.5, 20, 4))
+"""A person as they are, whom the levels are tuned against: `bench/race_people.py`."""
+
+LEVELS: Final = made(
+    calling(Eyes(0.5, 0.8, 1.5, 28, 10)),
+    calling(Eyes(0.49, 0.785, 1.5, 18, 5)),
+    calling(Eyes(0.468, 0.772, 1.5, 14, 2)),
+    calling(Eyes(0.45, 0.75, 1.5, 10, 0)),
+)

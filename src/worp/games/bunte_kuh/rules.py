@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 from worp.contract.dice import Source, throw, throws
 from worp.contract.game import OVER, RACE, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import SPECTATOR, Say, Seat, say
-from worp.material.pyramid import PEARL, PLATE, RED, YELLOW, Pyramid, check_mixed, die_of, mixed
+from worp.material.pyramid import PEARL, PLATE, RED, SIZE, YELLOW, Pyramid, check_mixed, die_of, mixed
 
 NOWHERE: Final = 200
 LAY: Final = 300
@@ -84,6 +84,10 @@ class Rules(State[int]):
         self.phase = RACE
         self.aid = False  # finding the funnel is the game
         self.on_throw()
+
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*range(SIZE), NOWHERE, *range(LAY, LAY + 24)]
 
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase == RACE:

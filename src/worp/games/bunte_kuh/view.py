@@ -47,11 +47,11 @@ class BunteKuh(Rules):
         if self.goal >= 0:
             found[spot(self.goal)] = CHOSEN
         for place, face in enumerate(self.dice):
-            found[f"dice/{place}"] = Thing("die", "pearl", str(face))
+            found[f"dice/{place}"] = Thing("die", "pearl", face)
         if self.who != SPECTATOR and self.has_hand():
             found["hand/0"] = Thing("die", COLOURS[self.hand()])
         for seat, left in enumerate(self.stock):
-            found[f"seat:{seat + 1}/stock"] = Thing("number", "stock", str(left))
+            found[f"seat:{seat + 1}/stock"] = Thing("number", "stock", left)
         return found
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
@@ -79,8 +79,10 @@ class BunteKuh(Rules):
     def on_call(self, seat: Seat, call: int, right: bool) -> None:
         if self.story is None:
             return
-        called = say("bunte-kuh-nowhere" if call == NOWHERE else "bunte-kuh-stop", seat=seat)
-        self.story.append(Happening("call", dst="" if call == NOWHERE else spot(call), say=called, seat=seat, reveals=True))
+        if call == NOWHERE:
+            self.story.append(Happening("call", say=say("bunte-kuh-nowhere", seat=seat), seat=seat, reveals=True))
+        else:
+            self.story.append(Happening("stop", dst=spot(call), say=say("bunte-kuh-stop", seat=seat), seat=seat, reveals=True))
         stock = f"seat:{seat + 1}/stock"
         src, dst = (stock, "hand/0") if right else ("", stock)
         self.story.append(Happening("give", self.changes_by(seat, call), src, dst, self.verdict(call, right), seat))

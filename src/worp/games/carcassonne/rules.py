@@ -118,6 +118,10 @@ class Rules(State[int]):
         else:
             self.go_on()
 
+    def throws_itself(self) -> bool:
+        """Who sets dice aside has chosen to throw them again."""
+        return self.throws > 0
+
     def sort_out(self) -> None:
         """Catapults go to the next player at once. After the third throw nothing can be set aside, so knights are collected."""
         passed = self.dice.count(CATAPULT)
@@ -134,6 +138,14 @@ class Rules(State[int]):
             self.score()
 
     # --- after each throw: collect and build, throw again or stop ---------------------------------------------------------------------------
+
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        """Nine dice reach eight cells from the first one, or begin eight cities, each three to the right of the last."""
+        poses = read_faces(setup.word("faces")).poses
+        cells = [(x, y) for x in range(1 - DICE, 3 * DICE - 2) for y in range(1 - DICE, DICE)]
+        builds = [build_move(pose, cell) for face in poses for pose in face for cell in cells]
+        return [COLLECT, AGAIN, STOP, KEEP, *builds]
 
     def moves(self, seat: Seat) -> Sequence[int]:
         """Build or collect a die, throw the others again, stop and score, or keep a knight. What is undecided when a player throws again

@@ -47,8 +47,8 @@ class Carcassonne(Rules):
         found: dict[str, Thing] = {}
         for place, face in enumerate(self.dice):
             found[f"dice/{place}"] = self.die(face)
-        found["knights/0"] = Thing("number", "knights", str(self.knights))
-        found["passed/0"] = Thing("number", "catapults", str(self.catapults))
+        found["knights/0"] = Thing("number", "knights", self.knights)
+        found["passed/0"] = Thing("number", "catapults", self.catapults)
         for cell, pose in self.built.items():
             found[spot(cell)] = city_thing(pose)
         if self.phase == TURN and any(face >= CITY for face in self.dice):
@@ -56,15 +56,15 @@ class Carcassonne(Rules):
                 found[spot(cell)] = SPACE
             found[spot(self.apart())] = SPACE
         for seat in range(self.setup.seats):
-            found[f"seat:{seat + 1}/score"] = Thing("number", "score", str(self.scores[seat]))
+            found[f"seat:{seat + 1}/score"] = Thing("number", "score", self.scores[seat])
             knight = self.kept[seat] or (self.double and seat == self.who)
-            found[f"seat:{seat + 1}/knight"] = Thing("piece", "knight", "", label=say("carcassonne-has-knight")) if knight else SPACE
+            found[f"seat:{seat + 1}/knight"] = Thing("piece", "knight", label=say("carcassonne-has-knight")) if knight else SPACE
         return found
 
     def die(self, face: int) -> Thing:
         if face < CITY:
             name = "knight" if face == KNIGHT else "catapult"
-            return Thing("die", name, name[0].upper(), label=say(f"carcassonne-{name}"))
+            return Thing("die", name, text=name[0].upper(), label=say(f"carcassonne-{name}"))
         return city_thing(self.faces.poses[face - CITY][0])
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
@@ -232,5 +232,5 @@ def face_name(pose: Pose) -> Say:
 
 
 def city_thing(pose: Pose) -> Thing:
-    """A die with a city face: `face` lists its segments as it lies, like `N E`."""
-    return Thing("die", "city", " ".join([edge_names(mask) for mask in pose.segments]), label=face_name(pose))
+    """A die with a city face: its text lists its segments as it lies, like `N E`."""
+    return Thing("die", "city", text=" ".join([edge_names(mask) for mask in pose.segments]), label=face_name(pose))

@@ -64,6 +64,10 @@ class Rules(State[int]):
 
     # --- a turn: 1. pull, 2. lay back or keep -------------------------------------------------------------------------------------------
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*range(PLATE), *range(LAY + PLATE, LAY + SIZE), KEEP]
+
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != TURN or seat != self.who:
             return []

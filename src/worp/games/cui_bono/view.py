@@ -42,8 +42,8 @@ class CuiBono(Rules):
         if self.hand != EMPTY:
             found[HAND] = die_thing(self.hand)
         for seat, dice in enumerate(self.kept):
-            found[f"seat:{seat + 1}/score"] = Thing("number", "minus", str(self.minus(seat)))
-            found[f"seat:{seat + 1}/dice"] = Thing("number", "dice", f"{len(dice)}/{self.limit()}")
+            found[f"seat:{seat + 1}/score"] = Thing("number", "minus", self.minus(seat))
+            found[f"seat:{seat + 1}/dice"] = Thing("number", "dice", len(dice), of=self.limit())
             for place, die in enumerate(dice):
                 found[f"kept:{seat + 1}/{place}"] = die_thing(die)
         return found

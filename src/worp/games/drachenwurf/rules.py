@@ -129,6 +129,13 @@ class Rules(State[Move]):
         else:
             self.thrown([colour - 1 for colour in outcome])
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[Move]:
+        found = [*ASIDE_OF, *ON_EGG_OF, AGAIN, STOP, DONE]
+        for moves in (*TAKE_WITH, *BRING_TO, *MOVE_TO):
+            found += moves
+        return found
+
     def moves(self, seat: Seat) -> Sequence[Move]:
         if self.phase != TURN or seat != self.who:
             return []
@@ -221,6 +228,10 @@ class Rules(State[Move]):
         self.picked = False
         self.step = THROW
         self.phase = ROLL
+
+    def throws_itself(self) -> bool:
+        """After the first throw of a turn to throw again has been chosen."""
+        return self.step == THROW and sum(self.aside) > 0
 
     def thrown(self, colours: list[int]) -> None:
         """If no die can be set aside, throwing ends; what was set aside still counts."""

@@ -59,7 +59,7 @@ class Drachenwurf(Rules):
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:
-        found: dict[str, Thing] = {"stack/0": Thing("number", "cards", str(len(self.left)))}
+        found: dict[str, Thing] = {"stack/0": Thing("number", "cards", len(self.left))}
         for slot, card in enumerate(self.middle):
             found[f"middle/{slot}"] = SPACE if card == EMPTY else card_thing(card)
         for place, colour in enumerate(self.dice if self.step != THROW else []):
@@ -78,7 +78,7 @@ class Drachenwurf(Rules):
         for colour, count in enumerate(self.aside):
             on_egg = colour == self.doubled and count >= 2
             if on_egg:
-                found.append(Thing("die", COLOURS[colour], "×2", label=say("drachenwurf-die-egg", dragon=dragon(colour))))
+                found.append(Thing("die", COLOURS[colour], text="×2", label=say("drachenwurf-die-egg", dragon=dragon(colour))))
             found += [die_thing(colour)] * (count - 2 if on_egg else count)
         return found
 
@@ -86,8 +86,8 @@ class Drachenwurf(Rules):
         """Score, eggs, nest and lair; while cards go there, also the places where rows go on."""
         eggs = say("drachenwurf-eggs", count=self.eggs[seat])
         found = {
-            f"seat:{seat + 1}/score": Thing("number", "score", str(self.points(seat))),
-            f"seat:{seat + 1}/eggs": Thing("piece", "egg", str(self.eggs[seat]), label=eggs),
+            f"seat:{seat + 1}/score": Thing("number", "score", self.points(seat)),
+            f"seat:{seat + 1}/eggs": Thing("piece", "egg", many=self.eggs[seat], label=eggs),
         }
         for place, (card, side) in enumerate(self.nests[seat]):
             found[f"nest:{seat + 1}/{place}"] = card_thing(card, side)
@@ -149,7 +149,7 @@ class Drachenwurf(Rules):
         if move.act == THROW_AGAIN:
             return Happening("say", say=say("drachenwurf-throws-again", seat=seat), seat=seat)
         if move.act == STOP_THROWING:
-            return Happening("call", say=say("drachenwurf-stops", seat=seat), seat=seat)
+            return Happening("stop", say=say("drachenwurf-stops", seat=seat), seat=seat)
         if move.act == TAKE_CARD:
             dst = "won/0" if move.dice == DICE else f"nest:{seat + 1}/{len(self.nests[seat])}"
             return Happening("give", src=self.card_spot(move.card), dst=dst, say=self.taking(move), seat=seat)
@@ -317,12 +317,12 @@ def card_thing(card: int, side: int = 0) -> Thing:
     """A card; at a nest it also shows the side it lies at, the dice that were paid for it."""
     look = f"{COLOURS[card // 6]}/{LANDS[card % 6]}"
     if side == 0:
-        return Thing("card", look, "", label=card_name(card))
-    return Thing("card", look, str(side), label=say("drachenwurf-card-side", card=card_name(card), side=side))
+        return Thing("card", look, art="dragon", label=card_name(card))
+    return Thing("card", look, side, art="dragon", label=say("drachenwurf-card-side", card=card_name(card), side=side))
 
 
 def die_thing(colour: int) -> Thing:
-    return Thing("die", COLOURS[colour], COLOURS[colour][0].upper(), label=dragon(colour))
+    return Thing("die", COLOURS[colour], text=COLOURS[colour][0].upper(), art="dragon", label=dragon(colour))
 
 
 def dice_text(outcome: Outcome) -> str:

@@ -23,6 +23,8 @@ TAKE: Final = 201
 """The moves after somebody failed: roll anew, or take over the roll."""
 ENDLESS: Final = 2
 """So many full rounds without a hit end a game whose dice can run out, once all that is left has been lifted before."""
+LOOK: Final = 3.0
+"""The seconds for which people look into a lifted funnel before somebody else goes on."""
 BOTTOM: Final[list[int]] = [YELLOW] * PLATE
 
 Faces = tuple[int, int, int]
@@ -100,6 +102,18 @@ class Rules(State[int]):
         self.dice = dice
         self.phase = TURN
         self.on_rolled()
+
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*FUNNELS, FRESH, TAKE]
+
+    def throws_itself(self) -> bool:
+        """After the very first roll there is a fresh one only for who has hit, or has just refused the old one."""
+        return True in self.known
+
+    def rests(self) -> float:
+        """What lies in a lifted funnel has to be remembered."""
+        return LOOK if self.lifted >= 0 else 0.0
 
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != TURN or seat != self.who:

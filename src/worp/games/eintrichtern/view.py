@@ -56,21 +56,21 @@ class Eintrichtern(Rules):
         for funnel in self.red:
             covered[funnel] = funnel != self.lifted
         for cell, die in enumerate(self.layer):
-            faces = ""
+            faces = [0, 0, 0]
             for axis in range(3):
                 funnel = ABOVE[axis][cell]
-                visible = funnel < 0 or not covered[funnel] or (self.remembers and self.known[funnel])
-                faces += str(FACE[axis][die]) if visible else "?"
-            found[spot(cell)] = Thing("die", "yellow", faces)
+                if funnel < 0 or not covered[funnel] or (self.remembers and self.known[funnel]):
+                    faces[axis] = FACE[axis][die]
+            found[spot(cell)] = Thing("die", "yellow", faces=tuple(faces))
         if self.layer:
             for funnel in FUNNELS:
                 found[spot(funnel)] = RED_DIE if covered[funnel] else SPACE
         if self.lifted >= 0:
             found["lifted/0"] = RED_DIE
         for place, face in enumerate(self.dice):
-            found[f"dice/{place}"] = Thing("die", "pearl", str(face))
+            found[f"dice/{place}"] = Thing("die", "pearl", face)
         for seat, count in enumerate(self.won):
-            found[f"seat:{seat + 1}/score"] = Thing("number", "dice", f"{count}/{self.goal}")
+            found[f"seat:{seat + 1}/score"] = Thing("number", "dice", count, of=self.goal)
         return found
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------

@@ -37,13 +37,16 @@ class Drawings:
         """A shape as it lies in a square or in a hand, by pose."""
         known = self.shapes[shape]
         label = say("quadrata-tile", shape=self.called(shape), pips=known.pips)
-        return {pose.turn: Thing("tile", f"{known.pips}/{known.word}", pose.outline, label=label) for pose in self.poses[shape]}
+        return {
+            pose.turn: Thing("tile", f"{known.pips}/{known.word}", known.pips, outline=pose.outline, label=label)
+            for pose in self.poses[shape]
+        }
 
     def pile(self, shape: int, count: int) -> Thing:
         """Shapes of one sort in the supply or in a reserve."""
         tile = self.tiles[shape][0]
         label = say("quadrata-pile", shape=self.called(shape), pips=self.shapes[shape].pips, count=count)
-        return tile._replace(face=f"{tile.face} *{count}", label=label)
+        return tile._replace(many=count, label=label)
 
     def tile_at(self, place: int) -> Thing:
         """A shape as it lies in a square."""

@@ -31,6 +31,8 @@ from worp.games.quadrata.material import (
 KINDS: Final = (1, 2, 3, 4, 5, 6)
 BONUS: Final = 5
 """For the player who filled the square."""
+REST: Final = 20.0
+"""The seconds for which the squares of a finished round stay before somebody goes on whom nobody waits for."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,6 +108,18 @@ class Rules(State[Move]):
         self.die = outcome[0]
         self.phase = TURN
         self.on_throw()
+
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[Move]:
+        material = material_of(setup)
+        found = [PASSES, TO_SUPPLY, *material.from_supply]
+        for seat in range(setup.seats):
+            found += material.from_reserve[seat]
+            found.append(material.to_reserve[seat])
+            found += material.from_square[seat]
+            for lays in material.lays[seat]:
+                found += [move for _, move in lays]
+        return found
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         if self.phase != TURN or seat != self.who:
@@ -254,6 +268,20 @@ class Rules(State[Move]):
         if self.round == self.rounds:
             self.phase = OVER
         self.on_rest()
+
+    def rests(self) -> float:
+        """Between two rounds people look at what came of the last one."""
+        return REST if self.resting else 0.0
+
+    def robbing(self, seat: Seat) -> bool:
+        """Whether nothing is left to the seat but to take a shape from another player's square, or to pass."""
+        moves = self.moves(seat)
+        return (
+            self.hand < 0
+            and bool(moves)
+            and all(move == PASSES or (move.where == SQUARE and move.seat != seat) for move in moves)
+            and len(moves) > 1
+        )
 
     def ending(self) -> Ending:
         best = max(self.points)

@@ -55,6 +55,9 @@ MOST_OF_ONE: Final = 50
 Quarter = tuple[int, int, int]
 """A quarter of a unit square: row (downwards, as on the table), column, side. In this order a shape's first quarter is its topmost one."""
 
+Outline = tuple[tuple[int, int], ...]
+"""Corners from a shape's first cell, x to the right and y downwards."""
+
 
 class Shape(NamedTuple):
     """A line of the table. `word` is the name as one word, for spots and positions."""
@@ -73,7 +76,7 @@ class Pose(NamedTuple):
 
     turn: int
     quarters: tuple[Quarter, ...]
-    outline: str
+    outline: Outline
 
 
 class Place(NamedTuple):
@@ -85,7 +88,7 @@ class Place(NamedTuple):
     x: int
     y: int
     mask: int
-    outline: str
+    outline: Outline
     spot: str
 
 
@@ -214,8 +217,8 @@ def poses(shape: Shape, flips: bool) -> list[Pose]:
     return found
 
 
-def outlines(quarters: tuple[Quarter, ...]) -> list[str]:
-    """The closed lines around some quarters, clockwise, corners only: `0,0 1,0 0,1`."""
+def outlines(quarters: tuple[Quarter, ...]) -> list[Outline]:
+    """The closed lines around some quarters, clockwise, corners only: `((0, 0), (1, 0), (0, 1))`."""
     # Lines are drawn in half units, so that the middle of a unit square is a point too. Each quarter goes round clockwise;
     # a line that is drawn both ways lies inside and falls out.
     lines: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -233,7 +236,7 @@ def outlines(quarters: tuple[Quarter, ...]) -> list[str]:
                 drawn.add(line)
     for start, end in sorted(drawn, key=lambda line: (line[0][1], line[0][0], line[1])):
         lines.setdefault(start, []).append(end)
-    found: list[str] = []
+    found: list[Outline] = []
     while lines:
         first = next(iter(lines))
         loop = [first]
@@ -243,13 +246,13 @@ def outlines(quarters: tuple[Quarter, ...]) -> list[str]:
             if not ends:
                 del lines[loop[-2]]
         loop.pop()
-        corners: list[str] = []
+        corners: list[tuple[int, int]] = []
         for k, (x, y) in enumerate(loop):
             from_x, from_y = loop[k - 1]
             to_x, to_y = loop[(k + 1) % len(loop)]
             if (x - from_x) * (to_y - y) != (y - from_y) * (to_x - x):
-                corners.append(f"{x // 2},{y // 2}")
-        found.append(" ".join(corners))
+                corners.append((x // 2, y // 2))
+        found.append(tuple(corners))
     return found
 
 

@@ -72,11 +72,11 @@ class Quadrata(Rules):
                     things[f"reserve:{seat + 1}/{shape}"] = drawings.piles[shape][count]
             things[f"seat:{seat + 1}/score"] = points_thing(self.points[seat])
             worth = 0 if self.resting else self.worth(seat)
-            things[f"seat:{seat + 1}/round"] = Thing("number", "round", str(worth), label=say("quadrata-worth", count=worth))
-        things["round/round"] = Thing("number", "round", str(self.round), label=say("quadrata-round", round=self.round, rounds=self.rounds))
+            things[f"seat:{seat + 1}/round"] = Thing("number", "round", worth, label=say("quadrata-worth", count=worth))
+        things["round/round"] = Thing("number", "round", self.round, label=say("quadrata-round", round=self.round, rounds=self.rounds))
         if self.limit:
             left = 0 if self.resting else self.limit - self.turns
-            things["round/turns"] = Thing("number", "turns", str(left), label=say("quadrata-turns-left", count=left))
+            things["round/turns"] = Thing("number", "turns", left, label=say("quadrata-turns-left", count=left))
         if self.joker:
             things["round/joker"] = Thing("piece", "joker", label=say("quadrata-joker"))
         return things
@@ -201,17 +201,29 @@ class Quadrata(Rules):
     def prompt(self, seat: Seat, path: Path) -> Say:
         if self.phase == OVER:
             return self.ending().why
+        if self.phase == ROLL and self.resting:
+            return say("quadrata-prompt-rest", round=self.round, next=self.round + 1, points=self.standings(), seat=self.who)
         if self.phase == ROLL:
             return say("quadrata-prompt-throw", seat=self.who)
         if seat != self.who:
             return say("quadrata-prompt-wait", seat=self.who)
         if self.hand < 0:
+            if self.robbing(seat):
+                return say("quadrata-prompt-rob", die=self.die)
             return say("quadrata-prompt-joker") if self.any_kind() else say("quadrata-prompt-take", die=self.die)
         shape = self.drawings().called(self.hand, "a")
         if not self.fits(seat, self.hand):
             return say("quadrata-prompt-no-fit", shape=shape)
         turned = bool(path) or len(self.material.poses[self.hand]) == 1
         return say("quadrata-prompt-cell" if turned else "quadrata-prompt-pose", shape=shape)
+
+    def standings(self) -> Say:
+        """Everybody's points, in one line."""
+        told = [say("quadrata-standing", seat=seat, points=points) for seat, points in enumerate(self.points)]
+        found = told[0]
+        for one in told[1:]:
+            found = say("comma", first=found, second=one)
+        return found
 
     def reason(self, seat: Seat, path: Path) -> Say:
         target = path[-1]
@@ -266,11 +278,11 @@ class Quadrata(Rules):
 
 def die_thing(face: int) -> Thing:
     """The die, or its empty place before the throw."""
-    return Thing("die", "turquoise", str(face)) if face else SPACE
+    return Thing("die", "turquoise", face) if face else SPACE
 
 
 def points_thing(points: int) -> Thing:
-    return Thing("number", "score", str(points), label=say("quadrata-points", count=points))
+    return Thing("number", "score", points, label=say("quadrata-points", count=points))
 
 
 def pose_say(turn: int) -> Say:

@@ -182,6 +182,12 @@ quadrata-prompt-throw = { $you ->
     [yes] Wirf den Würfel.
    *[no] { $seat } würfelt.
 }
+quadrata-prompt-rest = Runde { $round } ist vorbei: { $points }. { $you ->
+    [yes] Wirf, dann beginnt Runde { $next }.
+   *[no] Runde { $next } beginnt, wenn { $seat } wirft.
+}
+quadrata-standing = { $seat } { $points }
+quadrata-prompt-rob = Du hast { $die } geworfen, und so eine Form liegt weder im Vorrat noch in einer Reserve noch auf deinem Brett. Du darfst also eine von einem anderen Brett stehlen, oder passen.
 quadrata-prompt-wait = { $seat } ist am Zug.
 quadrata-prompt-take = Du hast { $die } gewürfelt: Nimm eine Form mit { $die ->
     [one] 1 Auge.
@@ -227,6 +233,8 @@ quadrata-option-rounds-3 = 3 Runden
 quadrata-option-rounds-5 = 5 Runden
 quadrata-option-rounds-10 = 10 Runden
 quadrata-option-turns = Eine Runde endet spätestens
+quadrata-option-turns-60 = nach 60 Zügen für jeden
+quadrata-option-turns-80 = nach 80 Zügen für jeden
 quadrata-option-turns-100 = nach 100 Zügen für jeden
 quadrata-option-turns-0 = wenn ein Quadrat voll ist
 quadrata-option-flips = Formen dürfen umgeklappt werden

@@ -182,6 +182,12 @@ quadrata-prompt-throw = { $you ->
     [yes] Throw the die.
    *[no] { $seat } throws.
 }
+quadrata-prompt-rest = Round { $round } is over: { $points }. { $you ->
+    [yes] Throw, and round { $next } begins.
+   *[no] Round { $next } begins when { $seat } throws.
+}
+quadrata-standing = { $seat } { $points }
+quadrata-prompt-rob = You threw { $die }, and no such shape is left in the supply, in any reserve or on your own board. So you may steal one from another board, or pass.
 quadrata-prompt-wait = It is { $seat }’s turn.
 quadrata-prompt-take = You threw { $die }: take a shape with { $die ->
     [one] 1 pip.
@@ -227,6 +233,8 @@ quadrata-option-rounds-3 = 3 rounds
 quadrata-option-rounds-5 = 5 rounds
 quadrata-option-rounds-10 = 10 rounds
 quadrata-option-turns = A round ends at the latest
+quadrata-option-turns-60 = after 60 turns each
+quadrata-option-turns-80 = after 80 turns each
 quadrata-option-turns-100 = after 100 turns each
 quadrata-option-turns-0 = when a square is full
 quadrata-option-flips = Shapes may be flipped over

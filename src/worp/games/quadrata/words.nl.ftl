@@ -182,6 +182,12 @@ quadrata-prompt-throw = { $you ->
     [yes] Gooi de dobbelsteen.
    *[no] { $seat } gooit.
 }
+quadrata-prompt-rest = Ronde { $round } is voorbij: { $points }. { $you ->
+    [yes] Gooi, dan begint ronde { $next }.
+   *[no] Ronde { $next } begint als { $seat } gooit.
+}
+quadrata-standing = { $seat } { $points }
+quadrata-prompt-rob = Je gooide { $die }, en zo’n vorm ligt niet meer in de voorraad, in geen reserve en niet op je eigen bord. Je mag er dus een van een ander bord stelen, of passen.
 quadrata-prompt-wait = { $seat } is aan de beurt.
 quadrata-prompt-take = Je gooide { $die }: neem een vorm met { $die ->
     [one] 1 oog.
@@ -227,6 +233,8 @@ quadrata-option-rounds-3 = 3 rondes
 quadrata-option-rounds-5 = 5 rondes
 quadrata-option-rounds-10 = 10 rondes
 quadrata-option-turns = Een ronde eindigt uiterlijk
+quadrata-option-turns-60 = na 60 beurten per speler
+quadrata-option-turns-80 = na 80 beurten per speler
 quadrata-option-turns-100 = na 100 beurten per speler
 quadrata-option-turns-0 = als een vierkant vol is
 quadrata-option-flips = Vormen mogen omgeklapt worden

@@ -20,6 +20,8 @@ from worp.contract.scene import SPECTATOR, Seat, say
 from worp.material.pyramid import ANY_COLOUR, FACE, LAYERS, SIZE, STOCK, TOP, Pyramid, check_mixed, die_of, mixed, seen, settled
 
 STOP: Final = SIZE
+QUICK: Final = (TOP, *LAYERS[1], *LAYERS[2])
+"""The ten dice that are taken away for a quick opening: ten are free then, where the rulebook's way leaves three."""
 LOWEST_RAISED: Final = LAYERS[7]
 """The layer above the bottom one: if no die lies there, only dice of the bottom layer are left."""
 
@@ -64,11 +66,17 @@ class Rules(State[int]):
             self.throw(outcome[0])
 
     def build(self, dice: Outcome) -> None:
-        """A full pyramid as chance has it, and the top die is taken away; everyone sees one side."""
+        """A full pyramid as chance has it, and the top die is taken away, or the whole top where people want to begin quickly; everyone sees
+        one side."""
         self.pile = Pyramid.build(dice)
-        self.pile.take(TOP)
+        for cell in QUICK if self.quick() else (TOP,):
+            self.pile.take(cell)
         self.who = 0
         self.on_built()
+
+    def quick(self) -> bool:
+        """Whether people want to begin quickly."""
+        return self.setup.has("opening") and self.setup.word("opening") == "quick"
 
     # --- a round: the roller throws, everyone takes, the roller calls STOP ----------------------------------------------------------------
 
@@ -76,6 +84,10 @@ class Rules(State[int]):
         self.thrown = number
         self.phase = RACE
         self.on_throw()
+
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [*range(SIZE), STOP]
 
     def moves(self, seat: Seat) -> Sequence[int]:
         if self.phase != RACE:
@@ -124,11 +136,12 @@ class Rules(State[int]):
             self.on_next_round()
 
     def late(self, seat: Seat, move: int, knew: bool, tell: Narration = None) -> None:
-        """Taken after STOP. Whoever knew puts the die back and gives each other player one of theirs, or none if that is not enough dice
-        for all. After the last STOP the result stands."""
+        """Taken after STOP, be it the last one. Whoever knew puts the die back and gives each other player one of theirs, or none if that is
+        not enough dice for all. (Version 1 let the result stand after the last STOP.)"""
         self.story = tell
         others = self.setup.seats - 1
-        if not knew or move == STOP or self.phase == OVER:
+        spared = self.phase == OVER and self.setup.version == 1
+        if not knew or move == STOP or spared:
             super().late(seat, move, knew, tell)
         elif self.taken[seat] < others:
             self.on_too_poor(seat)

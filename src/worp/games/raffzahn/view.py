@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, RACE, ROLL, Setup
-from worp.contract.scene import SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, say
 from worp.games.raffzahn.position import read, write
 from worp.games.raffzahn.rules import STOP, Rules
 from worp.material.pyramid import BELOW, COLOURS, EMPTY, LOOKS, PLATE, SIZE, cell_text, die_thing, spot, spot_cell
@@ -21,7 +21,7 @@ def _named(die: int) -> Thing:
     return die_thing(die)._replace(label=name)
 
 
-THINGS: Final = [_named(die) if die & 63 < len(LOOKS) else Thing("die") for die in range(5 * 64)]
+THINGS: Final = [_named(die) if die & 63 < len(LOOKS) else SPACE for die in range(5 * 64)]
 """Every die as it is seen."""
 
 
@@ -40,7 +40,7 @@ class Raffzahn(Rules):
     # --- what lies on the table -----------------------------------------------------------------------------------------------------------
 
     def scene(self, viewer: Seat) -> Scene:
-        parts = [Part("pyramid", "pyramid", say("pyramid")), Part("dice", "tray", say("raffzahn-thrown"))]
+        parts = [Part("pyramid", "pyramid", say("pyramid"), side=viewer), Part("dice", "tray", say("raffzahn-thrown"))]
         things = {place: thing for place, thing in self.side(viewer) if thing is not None}
         if self.thrown:
             things["dice/0"] = self.thrown_thing()
@@ -58,18 +58,20 @@ class Raffzahn(Rules):
         return THINGS[self.known(viewer, cell)]
 
     def thrown_thing(self) -> Thing:
-        return Thing("die", "turquoise", str(self.thrown))
+        return Thing("die", "turquoise", self.thrown)
 
     def count(self, seat: Seat) -> tuple[str, Thing]:
         """How many dice the seat has, and where that stands."""
         taken = self.taken[seat]
-        return (f"seat:{seat + 1}/dice", Thing("number", "dice", str(taken), label=say("raffzahn-count", count=taken)))
+        return (f"seat:{seat + 1}/dice", Thing("number", "dice", taken, label=say("raffzahn-count", count=taken)))
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
     def on_built(self) -> None:
         if self.story is not None:
-            self.story.append(Happening("lay", dst="pyramid", say=say("raffzahn-built"), reveals=True))
+            self.story.append(
+                Happening("lay", dst="pyramid", say=say("raffzahn-built-quick" if self.quick() else "raffzahn-built"), reveals=True)
+            )
             for seat in range(self.setup.seats):
                 self.story.append(Happening("show", self.side(seat), only=(seat,), reveals=True))
             self.story.append(self.for_spectators(self.side(SPECTATOR)))
@@ -107,7 +109,7 @@ class Raffzahn(Rules):
 
     def on_stop(self) -> None:
         if self.story is not None:
-            self.story.append(Happening("call", say=say("raffzahn-stop", seat=self.who), seat=self.who, reveals=True))
+            self.story.append(Happening("stop", say=say("raffzahn-stop", seat=self.who), seat=self.who, reveals=True))
 
     def on_lapse(self) -> None:
         if self.story is not None:

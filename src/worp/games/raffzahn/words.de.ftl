@@ -20,6 +20,7 @@ raffzahn-no-free = Dieser Würfel ist nicht frei: Es liegt einer darauf.
 raffzahn-no-number = Dieser Würfel zeigt auf deiner Seite keine { $face }.
 
 raffzahn-built = Die Pyramide steht, ohne den obersten Würfel. Alle sehen je eine Seite.
+raffzahn-built-quick = Die Pyramide steht, ohne die zehn obersten Würfel. Alle sehen je eine Seite.
 raffzahn-threw = { $you ->
     [yes] Du würfelst { $face }. Los!
    *[no] { $seat } würfelt { $face }. Los!
@@ -61,3 +62,9 @@ raffzahn-over = Nur die unterste Schicht ist übrig: Wer die meisten Würfel hat
 raffzahn-about-pyramid = Ein Würfel der Pyramide. Du darfst ihn nehmen, wenn keiner auf ihm liegt und er dir die geworfene Zahl zeigt.
 raffzahn-about-dice = Der Wurf, für alle derselbe.
 raffzahn-about-seat-dice = Genommene Würfel. Wer die meisten hat, gewinnt.
+
+## Options
+
+raffzahn-option-opening = Wie das Spiel beginnt
+raffzahn-option-opening-rulebook = nur der oberste Würfel kommt weg
+raffzahn-option-opening-quick = zügig: die zehn obersten Würfel kommen weg

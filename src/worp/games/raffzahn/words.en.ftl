@@ -23,6 +23,7 @@ raffzahn-no-free = This die is not free: another one lies on it.
 raffzahn-no-number = This die does not show { $face } on your side.
 
 raffzahn-built = The pyramid stands, without its top die. Everyone sees one side of it.
+raffzahn-built-quick = The pyramid stands, without its ten top dice. Everyone sees one side of it.
 raffzahn-threw = { $you ->
     [yes] You throw { $face }. Go!
    *[no] { $seat } throws { $face }. Go!
@@ -64,3 +65,9 @@ raffzahn-over = Only the bottom layer is left: whoever has the most dice wins.
 raffzahn-about-pyramid = A die of the pyramid. You may take it if none lies on it and it shows the thrown number on your side.
 raffzahn-about-dice = The throw, the same for everyone.
 raffzahn-about-seat-dice = Dice taken. Whoever has the most wins.
+
+## Options
+
+raffzahn-option-opening = How the game begins
+raffzahn-option-opening-rulebook = only the top die is taken away
+raffzahn-option-opening-quick = quickly: the ten top dice are taken away

@@ -23,6 +23,7 @@ raffzahn-no-free = Deze dobbelsteen is niet vrij: er ligt er een op.
 raffzahn-no-number = Deze dobbelsteen toont aan jouw zijde geen { $face }.
 
 raffzahn-built = De piramide staat, zonder de bovenste dobbelsteen. Ieder ziet er één zijde van.
+raffzahn-built-quick = De piramide staat, zonder de tien bovenste dobbelstenen. Ieder ziet er één zijde van.
 raffzahn-threw = { $you ->
     [yes] Je gooit { $face }. Nu!
    *[no] { $seat } gooit { $face }. Nu!
@@ -64,3 +65,9 @@ raffzahn-over = Alleen de onderste laag is over: wie de meeste dobbelstenen heef
 raffzahn-about-pyramid = Een dobbelsteen van de piramide. Je mag hem nemen als er geen op ligt en hij aan jouw zijde de worp laat zien.
 raffzahn-about-dice = De worp, voor iedereen dezelfde.
 raffzahn-about-seat-dice = Genomen dobbelstenen. Wie er het meest heeft, wint.
+
+## Options
+
+raffzahn-option-opening = Hoe het spel begint
+raffzahn-option-opening-rulebook = alleen de bovenste dobbelsteen gaat eraf
+raffzahn-option-opening-quick = vlot: de tien bovenste dobbelstenen gaan eraf

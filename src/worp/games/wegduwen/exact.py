@@ -101,7 +101,7 @@ def solves(setup: Setup) -> bool:
 def same(game: Game, setup: Setup) -> Setup:
     """It does not matter who has which level."""
     levels = sorted([setup.number("level", 0), setup.number("level", 1)])
-    return game.set_up(2, {**dict(setup.options), "level": tuple(levels)})
+    return game.set_up(2, {**dict(setup.options), "level": tuple(levels)}, setup.version)
 
 
 def opened(setup: Setup, kept: files.Contents, path: Path) -> Table:

@@ -120,6 +120,10 @@ class Rules(State[int]):
             return ()
         return legal(self.levels[self.who], dice, self.out(self.place), self.left)
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [mask for mask in range(ALL + 1) if mask.bit_count() <= MOST]
+
     def moves(self, seat: Seat) -> Sequence[int]:
         return self.choices if seat == self.who else ()
 

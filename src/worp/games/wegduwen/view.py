@@ -65,7 +65,7 @@ class Wegduwen(Rules):
         for place in self.places if self.first >= 0 else ():
             for number in reversed(numbers_in(mask)):
                 look = "out" if self.out(place) & mask_of((number,)) else "in"
-                sets.append((f"side:{self.side(place)}/{number}", Thing("block", look, str(number))))
+                sets.append((f"side:{self.side(place)}/{number}", Thing("block", look, number)))
         return tuple(sets)
 
     def facts(self) -> Sets:
@@ -250,9 +250,9 @@ class Wegduwen(Rules):
 
 
 def fact(look: str, number: int) -> Thing:
-    return Thing("number", look, str(number), label=say(f"wegduwen-fact-{look}", number=number))
+    return Thing("number", look, number, label=say(f"wegduwen-fact-{look}", number=number))
 
 
 def dice_sets(dice: Outcome) -> Sets:
     """The two dice as they lie, or their empty places."""
-    return tuple([(f"dice/{i}", Thing("die", "pearl", str(dice[i])) if dice else SPACE) for i in range(2)])
+    return tuple([(f"dice/{i}", Thing("die", "pearl", dice[i]) if dice else SPACE) for i in range(2)])

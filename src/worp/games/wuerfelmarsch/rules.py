@@ -90,6 +90,10 @@ class Rules(State[int]):
 
     # --- a turn: tip or turn one die ------------------------------------------------------------------------------------------------------
 
+    @classmethod
+    def all_moves(cls, setup: Setup) -> Sequence[int]:
+        return [cell * STEP + how for cell in range(PLATE) for how in range(TIPS + 6)]
+
     def moves(self, seat: Seat) -> Sequence[int]:
         found: list[int] = []
         if self.phase != TURN or seat != self.who:

@@ -47,7 +47,7 @@ class Wuerfelmarsch(Rules):
         found = {spot(cell): die_thing(die) if die >= 0 else SPACE for cell, die in enumerate(self.plate)}
         gone = 0
         for seat in range(self.setup.seats):
-            found[f"seat:{seat + 1}/score"] = Thing("number", "score", str(self.score(seat)))
+            found[f"seat:{seat + 1}/score"] = Thing("number", "score", self.score(seat))
             for place, owner in enumerate(self.taken[seat]):
                 found[f"taken:{seat + 1}/{place}"] = die_thing(die_of(owner, START[owner]))
             for _ in range(self.lost[seat]):

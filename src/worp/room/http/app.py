@@ -151,8 +151,8 @@ class Room:
                 Route("/api/games", self.games),
                 *self.replays.routes(),
                 Route("/api/mine", self.mine, methods=["POST"]),
-                Route("/api/moves", self.move, methods=["POST"]),
-                Route("/api/moves/take", self.moved, methods=["POST"]),
+                Route("/api/devices", self.hand_on_device_games, methods=["POST"]),
+                Route("/api/devices/take", self.take_device_games, methods=["POST"]),
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 Route("/docs", docs.page),
@@ -296,21 +296,21 @@ class Room:
         except StorageError:
             return self.problem(503, "server-no-stored")
 
-    async def move(self, request: Request) -> Response:
+    async def hand_on_device_games(self, request: Request) -> Response:
         """A device hands its tables to another: a link for that."""
-        luggage = await self.body(request, m.DeviceGames)
+        device_games = await self.body(request, m.DeviceGames)
         self.check_often(request, "moves")
-        if len(luggage.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in luggage.tables):
+        if len(device_games.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in device_games.tables):
             return self.problem(422, "server-no-many", tables=limits.MINE)
-        code = self.hall.transfers.leave(luggage)
+        code = self.hall.transfers.leave(device_games)
         return answer(m.Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
 
-    async def moved(self, request: Request) -> Response:
+    async def take_device_games(self, request: Request) -> Response:
         """The other device fetches them."""
         wanted = await self.body(request, m.Claimed)
         self.check_often(request, "moves")
-        luggage = self.hall.transfers.take(wanted.code)
-        return answer(luggage) if luggage is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
+        device_games = self.hall.transfers.take(wanted.code)
+        return answer(device_games) if device_games is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
 
     def check_often(self, request: Request, what: str) -> None:
         """Refuse an address that asks too often."""

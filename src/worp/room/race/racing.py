@@ -121,21 +121,29 @@ def consider(match: Match, judge: Judge, act: Act, trips: dict[int, float]) -> N
 
 def decided(match: Match, judge: Judge, act: Act) -> Happen:
     """What an act comes to whose turn it is."""
-    if match.over():
-        raise refuse("no-over")
-    if match.state.phase == RACE:
+    if not match.over() and match.state.phase == RACE:
         return Happen(Event(0, "act", act.seat, act.path))
     found = late(match, judge, act)
     if found is None:
-        raise refuse("server-no-changed")
+        raise refuse("no-over" if match.over() else "server-no-changed")
     return found
 
 
 def late(match: Match, judge: Judge, act: Act) -> Happen | None:
-    """What an act comes to that was meant for a race that is over: once for each seat and race."""
-    if not judge.is_late(act) or match.meant(act.seat, act.path) is None:
+    """What an act comes to that was meant for a race that is over: once for each seat and race. After the last race of a game only what
+    its rules punish is worth an event; where the table has ended the game, nothing is."""
+    if match.ended() is not None or not judge.is_late(act):
         return None
-    return Happen(Event(0, "late", act.seat, act.path, knew=judge.knew(act)))
+    move = match.meant(act.seat, act.path)
+    if move is None:
+        return None
+    knew = judge.knew(act)
+    if match.over():
+        trial = match.state.copy()
+        trial.late(act.seat, move, knew)
+        if trial.ending() == match.state.ending():
+            return None
+    return Happen(Event(0, "late", act.seat, act.path, knew=knew))
 
 
 def bot_act(match: Match, judge: Judge, seat: int, path: Path, n: int, now: float) -> Act | None:

@@ -119,6 +119,17 @@ class Audience:
             for connection in to:
                 connection.send(end)
 
+    def walkers(self, seat: int) -> list[Connection]:
+        """The devices of a seat that walk through the clicks of a move by themselves."""
+        return [one for one in self.connections if one.walks and seat in one.access.seats]
+
+    def tell_ahead(self, present: views.Present, seat: int, enough: Callable[[], bool]) -> None:
+        """The clicks of its moves, to the devices of a seat."""
+        for one in self.walkers(seat):
+            forks = views.ahead(present, seat, one.holds, enough)
+            if forks:
+                one.send(m.Ahead(seat, len(present.match.events), forks))
+
     def drop_paths(self, but: Collection[int]) -> None:
         """What was clicked before does not stand any more, except at these seats."""
         for one in self.connections:

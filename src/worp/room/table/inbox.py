@@ -21,6 +21,13 @@ class Leave(NamedTuple):
     connection: Connection
 
 
+class LookAhead(NamedTuple):
+    """Nobody has answered what was asked after event `n`: time to tell the clicks ahead. It was due at this time."""
+
+    n: int
+    at: float
+
+
 class Spoken(NamedTuple):
     """A socket said something, at this time."""
 

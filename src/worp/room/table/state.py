@@ -7,7 +7,7 @@ import logging
 from collections.abc import Collection, Sequence
 
 from worp.contract.dice import System
-from worp.contract.game import OVER, RACE, SEALED, Game, Race, Refused, Setup
+from worp.contract.game import OVER, RACE, SEALED, TURN, Game, Race, Refused, Setup
 from worp.contract.scene import Path, say
 from worp.record.codec import SAY
 from worp.record.events import Record
@@ -119,6 +119,13 @@ class TableState:
         if self.record.is_bot(seat) and match.ended() is None:
             return m.Ask(seat, len(match.events), SAY.json(say("server-bot-plays")))
         return views.ask(present, seat, path, self.judge.busy(seat, now))
+
+    def walker(self, match: Match) -> int:
+        """The seat whose device may be told the clicks of its moves ahead, or -1: whose turn it is, unless a bot plays there, and where legal
+        targets may be shown. Where several act at once, others' acts come in between."""
+        state = match.state
+        may = state.phase == TURN and state.aid and match.ended() is None and not self.record.is_bot(state.who)
+        return state.who if may else -1
 
     # --- time and races -------------------------------------------------------------------------------------------------------------------------
 

@@ -26,14 +26,14 @@ from worp.room.race.racing import Beat
 from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_table, new_event
 from worp.room.table import hinting, leaving, lobby, rematch, wishes
 from worp.room.table.audience import Audience
-from worp.room.table.inbox import Enter, Leave, Spoken
+from worp.room.table.inbox import Enter, Leave, LookAhead, Spoken
 from worp.room.table.state import TableState
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
 from worp.room.thinking.bots import Bots
 from worp.room.thinking.study import Study
 from worp.room.time import timing
-from worp.room.time.autopilot import Autopilot, BotActs, BotPace, Due
+from worp.room.time.autopilot import Autopilot, BotActs, BotPace, Due, thrown_by_itself
 from worp.room.time.clock_service import changed_clocks, new_clocks
 from worp.room.time.clocks import Clocks
 from worp.room.time.timing import BeginPause, EndPause, Lapse, SetClocks
@@ -43,7 +43,7 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead
 """What an inbox holds."""
 
 
@@ -85,7 +85,11 @@ class Table:
         self.race_alarm: Alarm[Beat] = Alarm(house.later, self.inbox.put_nowait)
         self.paced: m.Pace | None = None
         """What was told last about the pace of races."""
+        self.seen_enough: set[int] = set()
+        """Who need not look any longer at what came of event number `seen_enough_at`."""
+        self.seen_enough_at = 0
         self.clock_alarm: Alarm[Lapse] = Alarm(house.later, self.inbox.put_nowait)
+        self.ahead_alarm: Alarm[LookAhead] = Alarm(house.later, self.inbox.put_nowait)
         match = self.match
         if match is not None:
             if match.state.phase == RACE:
@@ -205,6 +209,8 @@ class Table:
                 await self.lapse()
             case Beat():
                 await self.beat(item)
+            case LookAhead():
+                self.look_ahead(item)
             case _:
                 assert_never(item)
 
@@ -244,6 +250,7 @@ class Table:
         await asyncio.gather(self.task, return_exceptions=True)
         self.race_alarm.stop()
         self.clock_alarm.stop()
+        self.ahead_alarm.stop()
         await self.hinting.end()
         await self.autopilot.end()
         self.connections.clear()
@@ -254,6 +261,7 @@ class Table:
     async def enter(self, connection: Connection, join: m.Join) -> None:
         """A socket arrives, perhaps for the second time, and gets what it does not have."""
         before = connection.access.seats if connection in self.connections else None
+        connection.walks = join.ahead
         connection.access.show(join.secrets)
         connection.access.refresh(self.record)
         if not connection.access.stays(self.record):
@@ -502,14 +510,20 @@ class Table:
     async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
         """A path of clicks: a move, the beginning of one, or neither."""
         seat, path = message.seat, tuple(message.path)
+        connection.holds = message.hold
         if len(path) > limits.PATH or any(len(target) > limits.TARGET for target in path):
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
-        if match.over():
-            raise Refused(say("no-over"))
-        timing.check_not_paused(self.state.clocks, match)
+        if not match.over():
+            timing.check_not_paused(self.state.clocks, match)
         took = message.took / 1000 if message.took is not None else None
         in_race = match.state.phase == RACE
         act = Act(seat, path, message.n, took, connection.round_trip, at, in_race and racing.touches(match, seat, path))
+        if match.over():
+            late = racing.late(match, self.judge, act)
+            if late is None:
+                raise Refused(say("no-over"))
+            await self.do(late)
+            return
         fresh = self.state.fresh(match, seat, message.n)
         known = self.state.visible().known_to(seat)
         why = known.why_not(path)
@@ -607,11 +621,27 @@ class Table:
         """What is asked now, to every seat of these sockets."""
         state, now = self.state, self.house.now()
         self.audience.ask_all(state.visible(), lambda seat, path: state.asked(seat, path, now), connections)
+        self.ahead_alarm.stop()
+        match = state.visible().match
+        if self.audience.walkers(state.walker(match)):
+            self.ahead_alarm.set(limits.AHEAD_AFTER, LookAhead(len(match.events), now + limits.AHEAD_AFTER))
 
     def ask(self, connection: Connection, seat: int, path: Path) -> None:
         """What is asked of one seat after it has clicked `path`."""
         connection.paths[seat] = path
         connection.send(self.state.asked(seat, path, self.house.now()))
+
+    def look_ahead(self, item: LookAhead) -> None:
+        """Tell whose turn it is the clicks of their moves, if they still think and the room has time for it."""
+        match, now = self.match, self.house.now
+        if match is None or item.n != len(match.events) or now() > item.at + limits.AHEAD_LATE:
+            return
+        until = now() + limits.AHEAD_SECONDS
+        try:
+            self.audience.tell_ahead(self.state.visible(), self.state.walker(match), lambda: now() > until)
+        except Exception:
+            # Nobody has asked for it, and what is not told ahead can still be clicked.
+            logger.exception("Table %s: %s could not be told ahead", self.record.id, self.record.line)
 
     # --- what the table does by itself ------------------------------------------------------------------------------------------------------
 
@@ -634,7 +664,7 @@ class Table:
             self.autopilot.due_in(match, CAP, "lapse")  # something has been done and is being decided
         elif due.what == "lapse":
             await self.happen(match, match.lapse)
-        elif match.state.who < 0 or self.record.is_bot(match.state.who):
+        elif match.state.who < 0 or self.record.is_bot(match.state.who) or thrown_by_itself(match, self.record):
             await self.throw_or_count(match)
 
     async def bot_acts(self, item: BotActs) -> None:
@@ -704,10 +734,15 @@ class Table:
     # --- before a race ----------------------------------------------------------------------------------------------------------------------
 
     def ready(self, connection: Connection, match: Match, message: m.Ready) -> None:
-        """A browser is ready for the race."""
+        """A browser is ready for the race, or somebody has seen enough and bots need not wait any longer."""
         if self.state.begins_race(match) and self.state.fresh(match, message.seat, message.n):
             self.state.race_start.ready.add(message.seat)
             self.go_on()
+        elif not self.state.has_races():
+            self.seen_enough = (self.seen_enough if message.n == self.seen_enough_at else set()) | {message.seat}
+            self.seen_enough_at = message.n
+            if message.n == len(match.events) and set(self.record.people()) & self.audience.seats() <= self.seen_enough:
+                self.autopilot.hurry(match)
         else:
             connection.send(self.state.pace(match))  # it was about something that is past; this is how it stands
 

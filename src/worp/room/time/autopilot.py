@@ -17,7 +17,7 @@ from worp.record.log import Match
 from worp.room.clock import Alarm, Later
 from worp.room.storage.store import TableRecord
 from worp.room.thinking.bots import Bots
-from worp.room.time.bot_speed import SPEEDS, resting
+from worp.room.time.bot_speed import SPEEDS, hurrying, resting
 
 logger = logging.getLogger("worp.room")
 
@@ -67,6 +67,10 @@ class Autopilot:
         self.alarm: Alarm[Due | BotActs] = Alarm(later, put)
         self.clock_ends = 0.0
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.held_until = 0.0
+        """Until then people look at something, and bots wait."""
+        self.resting: set[asyncio.Event] = set()
+        """What ends the rest of bots that have made up their minds."""
 
     def still(self) -> bool:
         """Whether nothing is under way."""
@@ -95,11 +99,16 @@ class Autopilot:
         if over:
             return
         state = match.state
+        held = state.rests() if record.people() and SPEEDS[record.settings.bots] else 0.0
+        self.held_until = self.now() + held
         if state.phase == ROLL:
             if state.who < 0:
                 self.put(Due("roll", len(match.events)))
             elif record.is_bot(state.who):
-                self.due_in(match, self.bot_delay(record), "roll")
+                self.due_in(match, max(held, self.bot_delay(record, match, state.who)), "roll")
+            elif thrown_by_itself(match, record):
+                chosen = bool(match.events) and match.events[-1].kind == "act" and match.events[-1].seat == state.who
+                self.due_in(match, 0.0 if chosen else self.bot_delay(record, match, state.who), "roll")
             return
         if state.phase == RACE and lapse_after:
             self.due_in(match, lapse_after, "lapse")
@@ -154,21 +163,49 @@ class Autopilot:
         # A person would take a while for a move; in a race they look for one, and then for the next when the hand is free. This is the one
         # place where it is decided how fast bots are at a table.
         racing = match.state.phase == RACE
-        delay = resting(pause, self.pace.race, busy(seat, begun)) if racing else self.bot_delay(record)
-        await self.rest(begun + delay - self.now())
+        delay = resting(pause, self.pace.race, busy(seat, begun)) if racing else self.bot_delay(record, match, seat)
+        until = begun + delay if racing else max(begun + delay, self.held_until)
+        await self.rest(until - self.now(), not racing)
         self.thinking.pop(seat, None)
         self.put(BotActs(seat, path, n))
 
-    def bot_delay(self, record: TableRecord) -> float:
-        """Seconds that a bot takes for a move at this table."""
-        return self.pace.delay() * SPEEDS[record.settings.bots]
+    def bot_delay(self, record: TableRecord, match: Match, seat: int) -> float:
+        """Seconds that a bot takes for a move at this table: fewer and fewer for all that it does in one go, so that a turn of many small
+        moves takes no longer than people like to watch."""
+        return self.pace.delay() * SPEEDS[record.settings.bots] * hurrying(in_one_go(match, seat))
 
-    async def rest(self, seconds: float) -> None:
+    def hurry(self, match: Match) -> None:
+        """Everybody has seen enough: what bots only wait for happens now."""
+        self.held_until = 0.0
+        for over in self.resting:
+            over.set()
+        if self.alarm.is_set and match.state.phase == ROLL:
+            self.due_in(match, 0.0, "roll")
+
+    async def rest(self, seconds: float, can_hurry: bool) -> None:
         """Let some time pass."""
         if seconds > 0:
             over = asyncio.Event()
             timer = self.later(seconds, over.set)
+            if can_hurry:
+                self.resting.add(over)
             try:
                 await over.wait()
             finally:
+                self.resting.discard(over)
                 timer.cancel()
+
+
+def thrown_by_itself(match: Match, record: TableRecord) -> bool:
+    """Whether the table throws for the person whose throw is awaited."""
+    return match.state.phase == ROLL and record.settings.throws == "auto" and match.state.throws_itself()
+
+
+def in_one_go(match: Match, seat: int) -> int:
+    """How many of the last events were the seat's, one after the other."""
+    count = 0
+    for event in reversed(match.events):
+        if event.seat != seat:
+            break
+        count += 1
+    return count

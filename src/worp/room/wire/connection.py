@@ -58,6 +58,10 @@ class Connection:
         self.access = Access()
         self.paths: dict[int, Path] = {}
         """What has been clicked so far, by seat."""
+        self.walks = False
+        """Whether it walks through the clicks of a move by itself where it is told them ahead,"""
+        self.holds = False
+        """and whether whole moves are looked at again there before they are played."""
         self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
         self.weight = 0
         """Letters of all that waits."""

@@ -57,6 +57,15 @@ class Line(Piece, frozen=True):
     seat: int = -1
 
 
+class Fork(Piece, frozen=True):
+    """What is asked after `path`, the beginning of a move: see `Ask`."""
+
+    path: list[str]
+    prompt: Sentence
+    offers: Offers = NO_OFFERS
+    whole: bool = False
+
+
 Phase = Literal["roll", "turn", "race", "sealed", "over"]
 SeatKind = Literal["open", "invited", "person", "bot"]
 Status = Literal["lobby", "playing", "over"]
@@ -119,12 +128,14 @@ class Asking(Struct, tag_field="type", tag=True, omit_defaults=True, frozen=True
 class Join(Asking, frozen=True):
     """The first message on a socket. `secrets` is all this device holds for the table, the link's fragment included: of a host, of seats,
     of invitations; unknown ones are ignored. After a broken connection `since` is the last event number seen and `viewers` those whose
-    scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on."""
+    scene of that moment is still at hand: they get what they missed, others a whole `View`. `step`: where a first game goes on. `ahead`: this
+    device can walk through the clicks of a move by itself, so it wants `Ahead`."""
 
     secrets: Texts = []
     since: Number = -1
     viewers: Annotated[list[Place], Meta(max_length=1_000)] = []
     step: Number = 0
+    ahead: bool = False
 
 
 class Sit(Asking, frozen=True):
@@ -231,7 +242,8 @@ class Click(Asking, frozen=True):
 
 
 class Ready(Asking, frozen=True):
-    """Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for."""
+    """Before a race: everything up to event `n` has been shown here, and the race may begin. One for each seat that `Pace` waits for. In a game
+    without races: whoever sits there has seen what came of event `n` for long enough (a tap); when all people have, bots go on at once."""
 
     seat: Place
     n: Number
@@ -448,6 +460,17 @@ class Ask(Telling, frozen=True):
     busy: float | None = None
 
 
+class Ahead(Telling, frozen=True):
+    """What `Ask` would say after the first clicks of a move, told ahead to the device whose turn it is after event `n`, a moment after `Ask`,
+    where that is not much: then those clicks need not be sent, only a whole move. A path that is not among the `forks` is sent as ever. Made
+    from what the seat may know, and of one move only: what a move reveals or draws comes when it is played. Never where finding is the game
+    (`Ask.aid` is false), nor where several act at once."""
+
+    seat: int
+    n: int
+    forks: list[Fork]
+
+
 class Pace(Telling, frozen=True):
     """How it stands with the races of a table that has any; sent after `Join` and when it changes.
 
@@ -556,6 +579,7 @@ ToBrowser = (
     | Happened
     | Undone
     | Ask
+    | Ahead
     | Pace
     | Clocks
     | Talk
@@ -672,7 +696,7 @@ class Standings(Piece, frozen=True):
 
 
 class DeviceGames(Piece, frozen=True, forbid_unknown_fields=True):
-    """What one device hands to another, at `POST /api/moves`: its name and its tables."""
+    """What one device hands to another, at `POST /api/devices`: its name and its tables."""
 
     tables: Annotated[list[Holding], Meta(max_length=1_000)]
     name: Text = ""
@@ -687,7 +711,7 @@ class Ticket(Piece, frozen=True):
 
 
 class Claimed(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/moves/take`, which answers with the `DeviceGames` and ends the link."""
+    """The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link."""
 
     code: Text
 

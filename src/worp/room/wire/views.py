@@ -6,6 +6,8 @@ Everything here starts from `mask(viewer)` or `told_to(viewer, …)`. Nothing el
 from __future__ import annotations
 
 import logging
+from collections import deque
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from msgspec import Raw
@@ -16,6 +18,7 @@ from worp.record.codec import ENCODER, ENDING, OFFERS, PARTS, SAY, THINGS, TOLDS
 from worp.record.events import Event
 from worp.record.jsonlog import reveals
 from worp.record.log import Match
+from worp.room import limits
 from worp.room.wire import messages as m
 
 logger = logging.getLogger("worp.room")
@@ -284,3 +287,49 @@ def ask(present: Present, seat: int, path: Path, busy: float) -> m.Ask:
         undo,
         busy or None,
     )
+
+
+# --- the clicks of a move, told ahead --------------------------------------------------------------------------------------------------------
+
+
+def ahead(present: Present, seat: int, ends: bool, enough: Callable[[], bool]) -> list[m.Fork]:
+    """What would be asked of `seat` after the first clicks of each of its moves: those with the fewest clicks first, up to a bound, or until
+    `enough` says so. `ends`: also what would be asked after the last one, for whoever looks again before a move is played.
+
+    All of it is read from what the seat may know, and nothing is played for it: so it ends where something is revealed or drawn, which no
+    click does before the move is whole."""
+    known = present.known_to(seat)
+    masked = known.masked
+    masked.kept_paths = {}
+    try:
+        return forks(known, ends, enough)
+    finally:
+        masked.kept_paths = None
+
+
+def forks(known: Knowledge, ends: bool, enough: Callable[[], bool]) -> list[m.Fork]:
+    """See `ahead`."""
+    masked, seat = known.masked, known.viewer
+    longest = max([len(path) for path, _ in masked.paths(seat)], default=0)
+    found: list[m.Fork] = []
+    size = 0
+    beginnings: deque[Path] = deque([()])
+    while beginnings:
+        before = beginnings.popleft()
+        if len(before) + 1 >= longest and not ends:
+            continue  # one click more, and the move is whole
+        for target in known.targets(before):
+            if enough():
+                return found
+            path = (*before, target)
+            offers = known.offers(path)
+            whole = masked.read(seat, path) is not None
+            if not offers and not (ends and whole):
+                continue
+            fork = m.Fork(list(path), SAY.json(masked.prompt(seat, path)), OFFERS.json(offers) if offers else m.NO_OFFERS, whole)
+            size += len(ENCODER.encode(fork))
+            if len(found) == limits.FORKS or size > limits.AHEAD_BYTES:
+                return found
+            found.append(fork)
+            beginnings.append(path)
+    return found
