@@ -23,7 +23,7 @@ from worp.contract.game import OVER, ROLL, TURN, Ending, Game, InputError, Setup
 Z95 = 1.959963984540054
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a win rate, by Wilson's score.
 
     >>> [round(bound, 3) for bound in wilson(8, 10)]
