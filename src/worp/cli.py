@@ -1,5 +1,5 @@
 """The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp docs`,
-`worp solve`, `worp coach`, `worp review`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
+`worp solve`, `worp coach`, `worp review`, `worp lab`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -121,6 +121,8 @@ def parser() -> Parser:
     match.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play; 1 if not given")
     match.add_argument("--json", action="store_true", help="as JSON")
 
+    # Its options stand beside it; they are read only when it is asked for, since they take a moment to load.
+    commands.add_parser("lab", help="Study a game: fairness, tension, decisions, luck and skill, on one page.", add_help=False)
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
@@ -190,6 +192,8 @@ def run(argv: list[str]) -> int:
         return compile_rules(argv[1:])
     if argv[:1] and argv[0] in CHECKOUT:
         return in_checkout(argv[0], argv[1:])
+    if argv[:1] == ["lab"]:
+        return lab(argv[1:])
     args = parser().parse_args(argv)
     if args.version:
         import worp
@@ -461,6 +465,23 @@ def match(args: argparse.Namespace) -> int:
     say_which_rules()
     match_and_report(screen(), voice(args, game), args.game, game, setup, named, args.games, args.seed, args.workers, args.json)
     return 0
+
+
+def lab(argv: list[str]) -> int:
+    """`worp lab GAME`."""
+    from worp import registry
+    from worp.lab import command
+
+    made = Parser(
+        prog="worp lab", description="Study a game: fairness, tension, decisions, luck and skill, on one page.", allow_abbrev=False
+    )
+    made.add_argument("--language", choices=LANGUAGES, help="nl, en or de; else that of your environment")
+    command.options(made)
+    args = made.parse_args(argv)
+    words = voice(args, registry.find(args.game))
+    fixed = read_options(args.options)
+    say_which_rules()
+    return command.main(args, words, fixed)
 
 
 def play(args: argparse.Namespace) -> int:

@@ -102,10 +102,9 @@ def name_of(chunk: Chunk) -> str:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file wholly or not at all."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-    Path(name).replace(path)
+    new = path.with_name(f".{path.name}.{os.getpid()}")
+    new.write_text(text, encoding="utf-8", newline="\n")
+    new.replace(path)
 
 
 class ChunkStore:
