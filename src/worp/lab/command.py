@@ -14,7 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from worp import registry
 from worp.contract.game import Game, InputError, Setting
 from worp.contract.scene import say
-from worp.lab.executors import executor
+from worp.lab import tuning
+from worp.lab.executors import Executor, executor
 from worp.lab.files import write
 from worp.lab.judging import look_of
 from worp.lab.page import page
@@ -44,6 +45,18 @@ def options(made: argparse.ArgumentParser) -> None:
     made.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same study")
     made.add_argument("--workers", type=int, metavar="N", help="processes that play; as many as there are cores, if not given")
     made.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Ray cluster, like ray://host:10001 (needs worp[ray])")
+    made.add_argument(
+        "--tune",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="NAME=RANGE",
+        help="look for good values: goal=20..100, goal=20..100/20, goal=20,50",
+    )
+    made.add_argument(
+        "--want", nargs="+", action="extend", default=[], metavar="WHAT", help="for --tune: minutes=15, turns=20, fairness, ties, choice"
+    )
+    made.add_argument("--evaluations", type=int, default=60, metavar="N", help="for --tune: how many tries of 20 games; 60 if not given")
     made.add_argument("--out", metavar="DIR", help="where the study goes, and goes on from; worp-lab/GAME if not given")
 
 
@@ -148,9 +161,12 @@ def main(args: argparse.Namespace, words: Words, fixed: dict[str, Setting]) -> i
     plan = plan_of(args, game, fixed)
     folder = Path(args.out).expanduser() if args.out else Path("worp-lab") / game.key
     bar = Bar(words)
+    crew = executor(args.workers or os.cpu_count() or 1, args.cluster)
     try:
         with bar.progress:
-            findings = run(plan, executor(args.workers or os.cpu_count() or 1, args.cluster), folder / "chunks", bar.hear)
+            if args.tune or args.want:
+                return tune(args, game, plan, crew, folder, bar)
+            findings = run(plan, crew, folder / "chunks", bar.hear)
     except KeyboardInterrupt:
         print(f"\n{words.line(say('lab-stopped'))}", file=sys.stderr)
         return 130
@@ -164,4 +180,25 @@ def main(args: argparse.Namespace, words: Words, fixed: dict[str, Setting]) -> i
                 f"  {'?' if verdict.tone == 'open' else '!' if verdict.tone == 'warn' else '·'} {words.line(verdict.say)}", markup=False
             )
     out.print(words.line(say("lab-done", file=str(files[0]))), markup=False, soft_wrap=True)
+    return 0
+
+
+def tune(args: argparse.Namespace, game: Game, plan: Plan, crew: Executor, folder: Path, bar: Bar) -> int:
+    """Tune instead, and say where that is."""
+    if not args.tune:
+        raise InputError("Say what to tune, like --tune goal=20..100.")
+    at_least("--evaluations", args.evaluations, 1)
+    wants = tuning.read_wants(several(args.want))
+    ranges = tuning.read_ranges(args.tune, game)
+    tuned = tuning.tune(plan, ranges, wants, args.evaluations, crew, folder / "chunks", bar.hear)
+    file = tuning.write(tuned, plan, bar.words, folder)
+    out = Console(highlight=False)
+    for one in tuned.tried:
+        figures = [f"{want.name} {tuning.told(want, figure)}" for want, figure in zip(wants, one.figures, strict=True)]
+        out.print(
+            f"{'★' if one.front else ' '} {' '.join([f'{name}={value}' for name, value in one.options])}: {', '.join(figures)}",
+            markup=False,
+            soft_wrap=True,
+        )
+    out.print(bar.words.line(say("lab-done", file=str(file))), markup=False, soft_wrap=True)
     return 0
