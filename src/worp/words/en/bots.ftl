@@ -18,6 +18,7 @@ bots-column-bot = bot
 bots-column-about = what it is
 bots-column-rate = win rate
 bots-column-interval = 95 % interval
+bots-column-seat = seat
 bots-column-time = per move
 bots-column-longest = longest
 bots-levels = { $game } has these levels: { $levels }.
@@ -30,3 +31,7 @@ bots-hurried = The clock cut the thinking short { $count ->
     [one] once
    *[other] { $count } times
 }, so another run may differ a little; with search:N instead of levels it would not.
+bots-saved = { $count ->
+    [one] One game is saved in { $folder }.
+   *[other] { $count } games are saved in { $folder }.
+}
