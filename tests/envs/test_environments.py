@@ -150,7 +150,7 @@ def test_nearly_everything_on_a_table_has_its_place(key: str) -> None:
 def test_rewards_add_up_to_nothing() -> None:
     for ending, seats in ((Ending((0,)), 2), (Ending((2,)), 4), (Ending((0, 1, 3)), 6), (Ending((), (3, 4)), 2)):
         assert sum(utilities(ending, seats)) == pytest.approx(0)
-        assert -1 <= min(utilities(ending, seats))
+        assert min(utilities(ending, seats)) >= -1
         assert max(utilities(ending, seats)) <= 1
     assert utilities(Ending((0,), (0,), low=True), 1) == [1.0]
 

@@ -77,9 +77,9 @@ def test_information_states_have_perfect_recall(game: str) -> None:
     """The same information state means the same past: what the player knew and did before is told in it."""
     loaded = spiel.load(game)
     pasts: dict[tuple[int, str], list[tuple[str, int]]] = {}
-    for seed in range(3):
+    for seed in range(2):
         lived: dict[int, list[tuple[str, int]]] = {player: [] for player in range(loaded.num_players())}
-        states = walk(loaded, 260, seed)
+        states = walk(loaded, 420, seed)
         for state, after in zip(states, states[1:], strict=False):
             if state.is_chance_node():
                 continue

@@ -20,13 +20,12 @@ import pyspiel
 from worp import registry
 from worp.arena.simulate import LIMIT
 from worp.contract.dice import Seeded, Source
-from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Option, Outcome, Setup, State, spell_roll, spell_setting
+from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Option, Outcome, Setup, State, spell_roll
 from worp.contract.scene import SPECTATOR, Seat
 from worp.envs.table import Table
 
 MOST_RESULTS: Final = 1 << 20
 """A single draw with more results than this is none that an algorithm could list."""
-UNSET: Final = "default"
 SURVEY: Final = 2_000
 """Steps of random games in which the largest chance node is looked for."""
 
@@ -131,19 +130,49 @@ class Chance:
             return None
 
 
+Where = tuple[str, int, tuple[tuple[str, Any], ...]]
+"""The name of a registered game, seats, and options that are not as usual."""
+
+_registered: Final[dict[str, Game]] = {}
+_tables: Final[dict[Where, Table]] = {}
+
+
 # --- games ------------------------------------------------------------------------------------------------------------------------------
 
 
 class Held:
-    """A position and the chance that it awaits. OpenSpiel copies its states deeply, and compiled positions copy themselves."""
+    """A position and the chance that it awaits. OpenSpiel copies and pickles its states whole: positions copy themselves, and are pickled as
+    their text, because compiled ones cannot be and some moves are told apart by identity."""
 
-    def __init__(self, state: State[Any], chance: Chance | None = None) -> None:
+    def __init__(self, where: Where, state: State[Any], chance: Chance | None = None) -> None:
+        self.where = where
         self.state = state
         self.chance = chance if chance is not None or state.phase != ROLL else Chance(state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         state = self.state.copy()
-        return Held(state, self.chance.copy(state) if self.chance is not None else None)
+        return Held(self.where, state, self.chance.copy(state) if self.chance is not None else None)
+
+    def __reduce__(self) -> Any:
+        return held_again, (self.where, self.state.text(), self.chance.numbers if self.chance is not None else [])
+
+
+def held_again(where: Where, text: str, drawn: list[int]) -> Held:
+    """A position that was pickled."""
+    table = table_at(where)
+    held = Held(where, table.game.load(table.setup, text))
+    if held.chance is not None:
+        held.chance.numbers = drawn
+    return held
+
+
+def table_at(where: Where) -> Table:
+    """The table of a registered game, made when it is first asked for, and again when its file was edited."""
+    name, seats, options = where
+    found = _tables.get(where)
+    if found is None or found.game is not _registered[name]:
+        found = _tables[where] = Table(_registered[name], seats, dict(options), "win")
+    return found
 
 
 def short_name(game: Game) -> str:
@@ -156,12 +185,27 @@ def short_name(game: Game) -> str:
 
 
 def parameters(game: Game) -> dict[str, Any]:
-    """A game's parameters and their defaults: the seats, and every option but texts of one's own. `default` leaves an option as it is."""
+    """A game's parameters and their defaults: the seats, and every option but texts of one's own. One that is set for each
+    seat has the same value for all here."""
     found: dict[str, Any] = {"seats": game.set_up().seats}
     for option in game.options:
         if option.name != "calm" and not is_text(option):
-            found[option.name] = UNSET
+            found[option.name] = worded(option.default)
     return found
+
+
+def worded(value: Any) -> Any:
+    """A setting as OpenSpiel reads it back: a word that begins like a number (`1-2-3`) would be taken for one.
+
+    >>> worded("1-2-3"), worded("turn"), worded(3)
+    ('_1-2-3', 'turn', 3)
+    """
+    return f"_{value}" if isinstance(value, str) and not value[:1].isalpha() else value
+
+
+def plain(value: Any) -> Any:
+    """What `worded` was made from."""
+    return value.removeprefix("_") if isinstance(value, str) else value
 
 
 def is_text(option: Option) -> bool:
@@ -232,9 +276,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game of Worp for OpenSpiel, with a table's seats and options."""
 
     def __init__(self, game: Game, given: dict[str, Any] | None = None) -> None:
-        settings = {**parameters(game), **(given or {})}
-        options = {name: str(value) for name, value in settings.items() if name != "seats" and value != UNSET}
-        self.table = Table(game, int(settings["seats"]), options, "win")
+        usual = parameters(game)
+        settings = {**usual, **(given or {})}
+        options = {name: plain(value) for name, value in settings.items() if name != "seats" and value != usual[name]}
+        self.where = (short_name(game), int(settings["seats"]), tuple(sorted(options.items())))
         self.secrets = has_secrets(game)
         chance = largest_chance(self.table)
         seats = self.table.setup.seats
@@ -248,6 +293,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LIMIT,
         )
         super().__init__(game_type(game, seats, chance > 0), info, given or {})
+
+    @property
+    def table(self) -> Table:
+        """The table that it is played at."""
+        return table_at(self.where)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -270,7 +320,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.table.game.start(game.table.setup))
+        self.held = Held(game.where, game.table.game.start(game.table.setup))
         self.secrets = game.secrets
         self.lived: list[list[str]] = [[] for _ in range(game.table.setup.seats)] if game.secrets else []
         """Where something is hidden: for each seat what it knew and did at each of its choices."""
@@ -313,7 +363,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             if self.secrets:
                 self.lived[seat].append(f"{state.mask(seat).text()} | {action}")
             state.play(seat, moves[self.table().actions.of(moves).index(action)])
-        self.held = Held(state)
+        self.held = Held(self.held.where, state)
 
     def _action_to_string(self, player: Seat, action: int) -> str:
         state = self.held.state
@@ -366,8 +416,6 @@ class Observer:
 
 # --- registering ------------------------------------------------------------------------------------------------------------------------
 
-_registered: Final[dict[str, Game]] = {}
-
 
 def register(game: Game | str) -> str:
     """Tell OpenSpiel about a game, official or one's own; the name by which `pyspiel.load_game` finds it then."""
@@ -408,9 +456,9 @@ def load(game: Game | str, seats: int | None = None, **options: Any) -> SpielGam
     176
     """
     name = register(game)
-    given = {key: spell_setting(value) for key, value in options.items()}
+    given = {key: worded(value) for key, value in options.items()}
     if seats is not None:
-        given["seats"] = seats  # type: ignore[assignment]
+        given["seats"] = seats
     loaded: SpielGame = pyspiel.load_game(name, given)
     return loaded
 

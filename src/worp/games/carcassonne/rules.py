@@ -35,6 +35,13 @@ STOP: Final = 2
 KEEP: Final = 3
 BUILD: Final = 10
 
+# The cells that nine dice can reach or touch lie in so many columns of 64, from column -9 on.
+WIDTH: Final = 3 * DICE + 8
+WEST: Final = (32 - DICE) * 64
+BESIDE: Final[list[int]] = [x * 64 + y for x, y in STEP]
+"""From a cell's number to that of its neighbour across each edge."""
+TAKEN: Final = -1
+
 Place = tuple[Cell, int, int]
 """A free cell, the edges at which it touches built dice, and those of them that must be black."""
 
@@ -156,7 +163,7 @@ class Rules(State[int]):
         if KNIGHT in self.dice:
             found.append(COLLECT)
         if self.dice and self.dice[-1] >= CITY:
-            around = sorted(self.around().items())
+            around = self.around()
             for face in range(4):
                 if face + CITY in self.dice:
                     self.add_builds(face, around, found)
@@ -176,25 +183,31 @@ class Rules(State[int]):
                 found.append(BUILD + pose * 4096 + cell)
         found.append(build_move(self.faces.poses[face][0], self.apart()))
 
-    def around(self) -> dict[int, int]:
-        """The free cells next to a die already built, by number as in `build_move`, each with the edges at which it touches dice, times 16,
-        and those of them that must be black."""
-        found: dict[int, int] = {}
-        built = self.built
-        for (x, y), pose in built.items():
-            edges = pose.edges
+    def around(self) -> list[tuple[int, int]]:
+        """The free cells next to a die already built, in order: numbered as in `build_move`, each with the edges at which it touches dice,
+        times 16, and those of them that must be black."""
+        edges = [0] * (WIDTH * 64)
+        taken = [(x + 32) * 64 + y + 32 - WEST for x, y in self.built]
+        for cell in taken:
+            edges[cell] = TAKEN
+        found: list[int] = []
+        for cell, pose in zip(taken, self.built.values()):  # noqa: B905 (they are as many, and strict would be slow)
+            black = pose.edges
             for edge in range(4):
-                cell = (x + STEP[edge][0], y + STEP[edge][1])
-                if cell not in built:
+                beside = cell + BESIDE[edge]
+                known = edges[beside]
+                if known != TAKEN:
+                    if known == 0:
+                        found.append(beside)
                     across = (edge + 2) % 4
-                    number = (cell[0] + 32) * 64 + cell[1] + 32
-                    found[number] = found.get(number, 0) | 16 << across | (edges >> edge & 1) << across
-        return found
+                    edges[beside] = known | 16 << across | (black >> edge & 1) << across
+        found.sort()
+        return [(cell + WEST, edges[cell]) for cell in found]
 
     def places(self) -> list[Place]:
         """The same, told as cells and masks of edges, in order."""
         found: list[Place] = []
-        for number, edges in sorted(self.around().items()):
+        for number, edges in self.around():
             found.append(((number // 64 - 32, number % 64 - 32), edges >> 4, edges & 15))
         return found
 
