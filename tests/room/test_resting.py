@@ -7,7 +7,7 @@ from typing import Any
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import ROLL
+from worp.contract.game import TURN
 from worp.room.thinking.bots import Bots, Thought
 from worp.room.wire import messages as m
 
@@ -56,7 +56,7 @@ def lifted() -> str:
     state.roll(state.sample(Seeded(1)))
     state.roll((1, 1, 1))
     state.play(0, next(move for move in state.moves(0) if sum(state.faces(move)) != 3))  # type: ignore[attr-defined]
-    assert state.who == 1 and state.phase != ROLL and state.rests() == 3.0
+    assert (state.who, state.phase, state.rests()) == (1, TURN, 3.0)
     return state.text()
 
 

@@ -10,7 +10,7 @@ from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.games.bunte_kuh.rules import NOWHERE, Rules
 
-TICK: Final = 3.0
+TICK: Final = 1.5
 """The seconds that a tick of the calm form stands for."""
 
 
