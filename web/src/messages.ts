@@ -296,6 +296,9 @@ export interface Log {
  * `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
  * busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
  * 
+ * `begins`: who begins, who then sits at the first seat while all keep their neighbours: `turns`, the first seat, and in a rematch the next one;
+ * `lot`; `loser`, of the last game; or `choice`, the seat `first` (from 0), on which people agree.
+ * 
  * `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
  * 
  * `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots.
@@ -317,6 +320,10 @@ export interface Settings {
   gain?: number;
   /** "normal" */
   bots?: "instant" | "normal" | "quick" | "slow";
+  /** "turns" */
+  begins?: "choice" | "loser" | "lot" | "turns";
+  /** 0 */
+  first?: number;
   /** "auto" */
   throws?: "auto" | "hand";
   /** 0 */

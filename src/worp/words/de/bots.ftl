@@ -1,9 +1,9 @@
 # Bots: ihre Stufen und Namen, und was bei Wettkämpfen herauskommt.
 
 bots-level-beginner = Anfänger
-bots-level-casual = Gemütlich
+bots-level-casual = Mittel
 bots-level-strong = Stark
-bots-level-best = Bester
+bots-level-best = Spitze
 bots-level-random = Zufall
 
 bots-about-beginner = lernt noch: sieht das Nächstliegende und übersieht viel

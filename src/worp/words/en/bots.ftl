@@ -1,9 +1,9 @@
 # Bots: their levels and names, and what comes of matches.
 
 bots-level-beginner = Beginner
-bots-level-casual = Casual
+bots-level-casual = Average
 bots-level-strong = Strong
-bots-level-best = Best
+bots-level-best = Top
 bots-level-random = Random
 
 bots-about-beginner = still learning: sees the obvious and misses a lot

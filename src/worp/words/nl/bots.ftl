@@ -1,9 +1,9 @@
 # Bots: hun niveaus en namen, en wat er van wedstrijden komt.
 
 bots-level-beginner = Beginner
-bots-level-casual = Gezellig
+bots-level-casual = Gemiddeld
 bots-level-strong = Sterk
-bots-level-best = Beste
+bots-level-best = Top
 bots-level-random = Toeval
 
 bots-about-beginner = leert nog: ziet wat voor de hand ligt en mist veel
