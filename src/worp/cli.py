@@ -214,7 +214,16 @@ def run(argv: list[str]) -> int:
         print(f"worp {worp.__version__}")
         return 0
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
-    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match, "learn": learn, "verify": verify, "export": export}
+    commands |= {
+        "solve": solve,
+        "coach": coach,
+        "review": review,
+        "bots": bots,
+        "match": match,
+        "learn": learn,
+        "verify": verify,
+        "export": export,
+    }
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
     return commands[args.command](args)
