@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +81,7 @@ def test_information_states_have_perfect_recall(game: str) -> None:
     for seed in range(2):
         lived: dict[int, list[tuple[str, int]]] = {player: [] for player in range(loaded.num_players())}
         states = walk(loaded, 420, seed)
-        for state, after in zip(states, states[1:], strict=False):
+        for state, after in pairwise(states):
             if state.is_chance_node():
                 continue
             player = state.current_player()
