@@ -45,6 +45,7 @@ def declare(cls: type[Kit]) -> None:
         if name in USED:
             raise InputError(f"{cls.__name__}: '{name}' is a name that Worp itself uses; give the move another one.")
     cls._clicks = {name: clicks(cls, name, method) for name, method in cls._verbs.items()}
+    cls.verbs = tuple(cls._verbs)
     cls._plain = [name for name, found in cls._clicks.items() if not found]
     cls._then = {name: held.get(f"thrown_{name}", cls.thrown) for name, field in cls._fields.items() if field.chance}
     cls._all_play = cls.plays is Kit.plays

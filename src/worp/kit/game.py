@@ -69,6 +69,8 @@ class Kit(State[Move]):
     """What everybody has chosen where they choose at the same time."""
 
     key: ClassVar[str] = ""
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """The names of all moves."""
     _fields: ClassVar[dict[str, Field]] = {}
     _choices: ClassVar[dict[str, Choice]] = {}
     _facts: ClassVar[dict[str, str]] = {}
