@@ -1118,7 +1118,7 @@ BROKEN_KIT = Path(__file__).parent / "idle_kit.py"
 def test_what_never_occurs_is_reported_but_does_not_fail() -> None:
     report = conform(registry.find(str(BROKEN_KIT)), games=2, looks=10, acts=200)
     notes = "\n".join(report.notes)
-    assert "never said in any game: idle-kit-nobody-ever-hears-this" in notes
+    assert "never said in any game: idle-kit-move-never, idle-kit-nobody-ever-hears-this" in notes
     assert "never possible in any game: the move never" in notes
     assert "the option 'useless' makes no difference" in notes
     assert "always chooses 'again'" in notes

@@ -180,6 +180,9 @@ def main(name: str, quick: bool = False) -> int:
     except InputError as fault:
         print(f"✗ {fault}")
         return 1
+    except Exception as error:  # noqa: BLE001 (whatever this is, it is no use to an inventor as a traceback)
+        print(f"✗ {name}: the check itself stopped with {type(error).__name__}: {error}. That is a fault of Worp's; please tell us.")
+        return 1
     if report is not None:
         rounds = f"{report.games} games in {report.setups} setups, {report.positions} positions, {sum(report.checks.values())} checks"
         print(f"✓ {Path(name).name}: every promise holds. {rounds}, {time.monotonic() - begun:.0f} seconds.")
@@ -200,4 +203,3 @@ def main(name: str, quick: bool = False) -> int:
         print()
     print(f"{len(findings)} fault{'s' if len(findings) > 1 else ''} in {Path(name).name}. How to mend them: docs/inventors/errors.md")
     return 1
-

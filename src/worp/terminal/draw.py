@@ -181,7 +181,9 @@ class Drawer:
         heads = [spot for spot in spots if "," not in spot]
         columns = sorted({int(spot.rpartition(",")[2]) for spot in spots if "," in spot})
         table = Table.grid(padding=(0, 2))
-        table.add_row("", "", *[Text(self.words.seat(column - 1, self.names), style="bold" if column - 1 == viewer else QUIET) for column in columns])
+        table.add_row(
+            "", "", *[Text(self.words.seat(column - 1, self.names), style="bold" if column - 1 == viewer else QUIET) for column in columns]
+        )
         for head in heads:
             cells = []
             for column in columns:

@@ -24,7 +24,7 @@ from worp.testing.positions import chance, copies, ending, frequencies, moves, p
 from worp.testing.replays import Scribe
 from worp.testing.scenes import Onlookers
 from worp.testing.sentences import Sentences
-from worp.testing.stalls import circles, stubborn
+from worp.testing.stalls import circles, stubborn, verb_of
 from worp.testing.twins import LONG, SHORT, Twins
 
 USUAL_LENGTH = 60
@@ -239,7 +239,7 @@ class Playout:
             self.raced += [(seat, move) for seat in look.viewers[1:] for move in state.moves(seat) if (seat, move) not in self.raced]
         act = self.late(state) or chosen(look, state)
         if hasattr(look.game.state, "verbs"):
-            self.verbs.update(move if isinstance(move, str) else move[0] for seat in look.viewers[1:] for move in state.moves(seat))
+            self.verbs.update(verb_of(move) for seat in look.viewers[1:] for move in state.moves(seat))
         look.after(act, state)
         path = state.spell(act.move) if act.kind in ("act", "late") else ()
         tell: list[Happening] = []

@@ -37,7 +37,9 @@ def circles(look: Inspection, state: Position) -> None:
                 copy.play(position.who, move)
                 if copy.phase == TURN and copy.text() == here:
                     round_trip = ", ".join([*path, act])
-                    look.fail(f"players can go on for ever: {round_trip} leads back to the same position; count something, or forbid the last of them")
+                    look.fail(
+                        f"players can go on for ever: {round_trip} leads back to the same position; count something, or forbid the last of them"
+                    )
                 if copy.phase == TURN and len(path) + 1 < DEEP and left > 0:
                     stack.insert(0, (copy, (*path, act)))
 
@@ -67,5 +69,10 @@ def chosen(moves: list[Any], habit: str, otherwise: int) -> Any:
         return moves[0]
     if habit == "last":
         return moves[-1]
-    same = [move for move in moves if (move if isinstance(move, str) else move[0]) == habit]
+    same = [move for move in moves if verb_of(move) == habit]
     return same[0] if same else moves[otherwise]
+
+
+def verb_of(move: Any) -> str:
+    """The kind of a move, in games that have names for them (`verbs`): the move itself, or its first part."""
+    return move if isinstance(move, str) else str(move[0]) if isinstance(move, tuple) else ""
