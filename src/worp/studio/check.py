@@ -133,7 +133,7 @@ def smallest(game: Game, broken: Broken) -> Broken:
         number += 1
         try:
             with watched():
-                explore(game, broken.setup or game.set_up(), Seeded(f"smallest/{number}"), len(broken.played) - 1, sentences)
+                explore(game, broken.setup, Seeded(f"smallest/{number}"), len(broken.played) - 1, sentences)
         except Broken as other:
             if other.check == broken.check and len(other.played) < len(broken.played):
                 broken = other
