@@ -1,5 +1,5 @@
 """The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp new`, `worp check`, `worp docs`,
-`worp solve`, `worp coach`, `worp review`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
+`worp solve`, `worp coach`, `worp review`, `worp verify`, `worp lab`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -105,6 +105,12 @@ def parser() -> Parser:
     review.add_argument("--playouts", type=int, default=200, metavar="N", help="where nothing is solved: so many from every position")
     review.add_argument("--json", action="store_true", help="as JSON")
 
+    verify = command("verify", "Check that the dice of a saved game are what they were promised to be.")
+    verify.add_argument("file", metavar="LOG", help="a log, as text or JSON")
+    verify.add_argument("--game", metavar="GAME", help="the file that holds its game, if that is not installed")
+    verify.add_argument("--short", action="store_true", help="only what is wrong or worth knowing, not every step")
+    verify.add_argument("--json", action="store_true", help="as JSON")
+
     docs = commands.add_parser("docs", help="Write the pages about Worp as files.", allow_abbrev=False)
     docs.add_argument("--out", required=True, metavar="DIR", help="a new or empty folder, or one that holds them already")
 
@@ -119,6 +125,7 @@ def parser() -> Parser:
     match.add_argument("--games", type=int, default=100, metavar="N", help="how many; 100 if not given")
     match.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same games")
     match.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play; 1 if not given")
+    match.add_argument("--save", metavar="DIR", help="keep all games there: their logs, and columns for study; see docs/researchers/lab.md")
     match.add_argument("--json", action="store_true", help="as JSON")
 
     new = commands.add_parser(
@@ -132,6 +139,14 @@ def parser() -> Parser:
     )
     check.add_argument("game", metavar="FILE", help="the Python file of a game, or a game's key")
     check.add_argument("--quick", action="store_true", help="fewer games, within seconds")
+
+    # Its options stand beside it; they are read only when it is asked for, since they take a moment to load.
+    commands.add_parser("lab", help="Study a game: fairness, tension, decisions, luck and skill, on one page.", add_help=False)
+    export = command("export", "Write the finished games of a room as files: logs, and columns for study.")
+    export.add_argument("--database", default="", metavar="URL", help="the room's database (default: SQLite in your data folder)")
+    export.add_argument("--out", required=True, metavar="DIR", help="a folder for logs/ and games.npz")
+    export.add_argument("--game", default="", metavar="KEY", help="only games of this one")
+    export.add_argument("--names", action="store_true", help="with the names people gave themselves; else they are left out")
 
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
@@ -202,6 +217,8 @@ def run(argv: list[str]) -> int:
         return compile_rules(argv[1:])
     if argv[:1] and argv[0] in CHECKOUT:
         return in_checkout(argv[0], argv[1:])
+    if argv[:1] == ["lab"]:
+        return lab(argv[1:])
     args = parser().parse_args(argv)
     if args.version:
         import worp
@@ -209,7 +226,18 @@ def run(argv: list[str]) -> int:
         print(f"worp {worp.__version__}")
         return 0
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
-    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match, "learn": learn, "new": new, "check": check}
+    commands |= {
+        "solve": solve,
+        "coach": coach,
+        "review": review,
+        "bots": bots,
+        "match": match,
+        "learn": learn,
+        "verify": verify,
+        "export": export,
+        "new": new,
+        "check": check,
+    }
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
     return commands[args.command](args)
@@ -451,6 +479,29 @@ def review(args: argparse.Namespace) -> int:
     return 0
 
 
+def verify(args: argparse.Namespace) -> int:
+    """`worp verify LOG`: 0 where all is right, 1 where something is wrong or nothing was promised."""
+    from worp import registry
+    from worp.proof.verify import verify as check
+    from worp.record.log import parse
+    from worp.terminal import keep
+    from worp.terminal import verify as telling
+
+    given = registry.find(args.game) if args.game else None
+    try:
+        record = parse(keep.read(args.file))
+        report = check(record, lambda key: given or registry.find(key))
+    except InputError as fault:
+        told = str(fault)
+        raise InputError(told if args.file in told else f"{args.file}: {told}") from None
+    words = voice(args)
+    if args.json:
+        print(telling.as_json(words, record.id, report))
+    else:
+        telling.tell(screen(), words, record.id, report, args.short)
+    return 0 if report.right else 1
+
+
 def at_least_two(playouts: int) -> int:
     """A number of playouts that gives an interval; raises `InputError`."""
     if playouts < 2:
@@ -472,6 +523,7 @@ def match(args: argparse.Namespace) -> int:
     """`worp match GAME`."""
     from worp import registry
     from worp.arena import series as matches
+    from worp.arena.corpus import Corpus
     from worp.terminal.match import run as match_and_report
 
     if args.games < 1:
@@ -484,9 +536,44 @@ def match(args: argparse.Namespace) -> int:
         args.seats = len(named)
     setup, _ = table(game, args)
     setup = matches.table(game, named, setup)
+    corpus = Corpus(Path(args.save).expanduser()) if args.save else None
     say_which_rules()
-    match_and_report(screen(), voice(args, game), args.game, game, setup, named, args.games, args.seed, args.workers, args.json)
+    match_and_report(screen(), voice(args, game), args.game, game, setup, named, args.games, args.seed, args.workers, args.json, corpus)
     return 0
+
+
+def export(args: argparse.Namespace) -> int:
+    """`worp export`."""
+    import asyncio
+
+    from worp.arena.corpus import Corpus
+    from worp.contract.scene import say
+    from worp.room.http.serve import usual_database
+    from worp.room.storage.export import finished
+
+    corpus = Corpus(Path(args.out).expanduser())
+    for game in asyncio.run(finished(args.database or usual_database(), args.game, args.names)):
+        corpus.add(game)
+    corpus.close()
+    print(voice(args).line(say("bots-saved", count=len(corpus.games), folder=args.out)))
+    return 0
+
+
+def lab(argv: list[str]) -> int:
+    """`worp lab GAME`."""
+    from worp import registry
+    from worp.lab import command
+
+    made = Parser(
+        prog="worp lab", description="Study a game: fairness, tension, decisions, luck and skill, on one page.", allow_abbrev=False
+    )
+    made.add_argument("--language", choices=LANGUAGES, help="nl, en or de; else that of your environment")
+    command.options(made)
+    args = made.parse_args(argv)
+    words = voice(args, registry.find(args.game))
+    fixed = read_options(args.options)
+    say_which_rules()
+    return command.main(args, words, fixed)
 
 
 def play(args: argparse.Namespace) -> int:

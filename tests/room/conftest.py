@@ -22,6 +22,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from worp.contract.dice import Seeded
+from worp.proof.chain import chain, promise
+from worp.proof.lines import Fixed, Promise, read_line
 from worp.room.hall import Hall
 from worp.room.http.addresses import Addresses, free_socket
 from worp.room.http.app import Room
@@ -50,6 +52,8 @@ class Client:
         self.closed = False
         self.polite = True
         """Whether it answers by itself what browsers answer by themselves: pings, and what a race waits for."""
+        self.device: Device | None = None
+        """Its part in the throws, where it takes one."""
         self.reader = asyncio.create_task(self.read())
 
     async def read(self) -> None:
@@ -93,6 +97,8 @@ class Client:
                 self.ending = message["ending"]
 
     async def answer(self, message: dict[str, Any]) -> None:
+        if self.device is not None and message["type"] == "Dice":
+            await self.device.hear(self, message)
         match message:
             case {"type": "Ping", "id": number}:
                 await self.say(m.Pong(number))
@@ -102,6 +108,16 @@ class Client:
                 for seat in waiting:
                     if self.table["seats"][seat].get("yours"):
                         await self.say(m.Ready(seat, self.n))
+
+    async def throw(self, seat: int) -> None:
+        """Throw, with this device's link if it has one."""
+        await self.say(m.Throw(seat, self.n, self.device.link() if self.device is not None else ""))
+
+    async def take_part(self, seed: bytes = b"", length: int = 64) -> None:
+        """Promise a chain for the seats that this client has."""
+        seats = tuple(k + 1 for k, seat in enumerate(self.table["seats"]) if seat.get("yours"))
+        self.device = Device(self.table["table"], self.table["id"].partition(" ")[0], seats, seed or os.urandom(32), length)
+        await self.ask(m.PromiseDice(length, self.device.promise), "Dice")
 
     async def say(self, message: msgspec.Struct) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())
@@ -139,7 +155,7 @@ class Client:
         ask = self.asks[seat]
         start = len(self.messages)
         if ask.get("throws"):
-            await self.say(m.Throw(seat, self.n))
+            await self.throw(seat)
         else:
             target = chance.choice(ask["offers"])["target"]
             await self.say(m.Click(seat, self.n, [*ask.get("path", []), target]))
@@ -156,6 +172,38 @@ class Client:
     async def close(self) -> None:
         await self.socket.close()
         await self.reader
+
+
+class Device:
+    """What a browser does for honest dice: it promises a chain and opens it link by link, its own throws with the act."""
+
+    def __init__(self, table: str, rules: str, seats: tuple[int, ...], seed: bytes, length: int) -> None:
+        self.seats = seats
+        self.chain = chain(seed, length)
+        self.promise = promise(table, rules, f"seats {','.join(map(str, seats))}", length, self.chain[0])
+        self.number = 0
+        self.lines: list[str] = []
+        self.fixed: Fixed | None = None
+        self.opens = True
+        self.opened: list[int] = []
+
+    def link(self) -> str:
+        """For the throw that is awaited."""
+        made = next((line for line in map(read_line, self.lines) if isinstance(line, Promise) and line.promise == self.promise), None)
+        if made is None or self.fixed is None or self.number not in self.fixed.circle or not self.opens:
+            return ""
+        self.opened.append(self.fixed.number)
+        return self.chain[made.link_of(self.fixed.number)].hex()
+
+    async def hear(self, client: Client, message: dict[str, Any]) -> None:
+        self.number = message.get("device") or self.number
+        new = [line for line in message["lines"] if line not in self.lines or message.get("whole")]
+        self.lines = new if message.get("whole") else self.lines + new
+        announced = [line for line in map(read_line, new) if isinstance(line, Fixed)]
+        if announced:
+            self.fixed = announced[-1]
+            if (self.fixed.by not in self.seats or message.get("by_itself")) and self.opens and self.number in self.fixed.circle:
+                await client.say(m.OpenLink(self.fixed.number, self.link()))
 
 
 class TestRoom:

@@ -280,6 +280,7 @@ export interface Log {
   game: string;
   names: string[];
   position?: string;
+  dice?: string[];
   titles: Record<string, string>;
   texts: Record<string, string>;
   scenes: Scene[];
@@ -294,6 +295,9 @@ export interface Log {
  * `clock`: none, `move` seconds for each throw and each move, or a `bank` of seconds for the whole game with a `gain` after each move.
  * `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
  * busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
+ * 
+ * `begins`: who begins, who then sits at the first seat while all keep their neighbours: `turns`, the first seat, and in a rematch the next one;
+ * `lot`; `loser`, of the last game; or `choice`, the seat `first` (from 0), on which people agree.
  * 
  * `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
  * 
@@ -316,6 +320,10 @@ export interface Settings {
   gain?: number;
   /** "normal" */
   bots?: "instant" | "normal" | "quick" | "slow";
+  /** "turns" */
+  begins?: "choice" | "loser" | "lot" | "turns";
+  /** 0 */
+  first?: number;
   /** "auto" */
   throws?: "auto" | "hand";
   /** 0 */
@@ -509,11 +517,30 @@ export interface Rematch {
   type: "Rematch";
 }
 
-/** Throw the dice, in phase `roll`. `n`: the last event seen. */
+/** Throw the dice, in phase `roll`. `n`: the last event seen. `link`: what this device opens for the throw, if it contributes to it. */
 export interface Throw {
   type: "Throw";
   seat: number;
   n: number;
+  /** "" */
+  link?: string;
+}
+
+/**
+ * This device promises a chain of so many links for its seats (see docs/researchers/dice.md), or says again which one it has promised.
+ * Answered by `Dice`. Whoever does not is not waited for, and throws all the same.
+ */
+export interface PromiseDice {
+  type: "PromiseDice";
+  length: number;
+  promise: string;
+}
+
+/** Open this device's link for the throw with this number, which `Dice` announced. */
+export interface OpenLink {
+  type: "OpenLink";
+  number: number;
+  link: string;
 }
 
 /**
@@ -708,7 +735,10 @@ export interface View {
   marks?: string[];
 }
 
-/** Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. */
+/**
+ * Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. `proof`, of a roll: what
+ * was opened for it.
+ */
 export interface Happened {
   type: "Happened";
   viewer: number;
@@ -723,6 +753,8 @@ export interface Happened {
   forgets?: boolean;
   /** null */
   clock?: number;
+  /** "" */
+  proof?: string;
 }
 
 /** Event `n` took everything after event `to` back, for `seat`; a fresh `View` for each viewer follows. */
@@ -814,6 +846,22 @@ export interface Clocks {
   waiting?: number[];
   /** [] */
   lapsed?: number[];
+}
+
+/**
+ * What was written down about the dice of this table, line by line as in its log; only told to devices that contribute. `whole`: all
+ * promises, and the throw that is awaited; else what is new. `device`: the number of this one. `by_itself`: nobody has to do anything for
+ * the throw that is announced, so the thrower's device opens its link at once, too.
+ */
+export interface Dice {
+  type: "Dice";
+  lines: string[];
+  /** 0 */
+  device?: number;
+  /** false */
+  whole?: boolean;
+  /** false */
+  by_itself?: boolean;
 }
 
 /** What was said: a new line, or, with `whole`, all that this socket may read. */
@@ -1104,6 +1152,8 @@ export type FromBrowser =
   | Arrange
   | Start
   | Throw
+  | PromiseDice
+  | OpenLink
   | Click
   | Ready
   | Shown
@@ -1135,6 +1185,7 @@ export type ToBrowser =
   | Ahead
   | Pace
   | Clocks
+  | Dice
   | Talk
   | Reacted
   | Guide

@@ -119,6 +119,9 @@ class Calm(State[Any]):
         elif outcome not in self.orders():
             raise InputError(f"The choices cannot be played in the order {outcome}; {self.orders()[0]} is one that can.")
 
+    def open_roll(self) -> bool:
+        return not self.drawing and self.inner.open_roll()
+
     def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         if self.drawing:
             self.resolve(outcome, tell)

@@ -224,6 +224,11 @@ class State(Generic[M]):
                 return
         raise InputError(f"'{spell_roll(outcome)}' cannot be thrown here; '{spell_roll(listed[0][0])}' could.")
 
+    def open_roll(self) -> bool:
+        """Whether everyone is told the whole result of the awaited chance at once. Only asked of games with secrets, where the proof of a
+        throw that is not open is opened at the end of the game; so nothing leaks where a game does not say."""
+        return False
+
     def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         """Chance did `outcome`."""
         raise NotImplementedError

@@ -50,7 +50,8 @@ def with_told(event: Event, told: Sequence[Happening]) -> Event:
 class Record(NamedTuple):
     """What stands in a file: the id line, names, the position it began with (or nothing), the events. A told record also holds the scenes
     at the beginning as the spectator (index 0) and each seat (index 1 + seat) see them, the game's titles and the texts that it brings
-    along, by language, and how it ended: all that is needed to show the game without its rules. `lines` says where each event stands."""
+    along, by language, and how it ended: all that is needed to show the game without its rules. `lines` says where each event stands.
+    `dice`: what was promised about the throws, line by line; see `worp.proof`."""
 
     id: str
     names: tuple[str, ...]
@@ -61,6 +62,7 @@ class Record(NamedTuple):
     titles: tuple[tuple[str, str], ...] = ()
     texts: tuple[tuple[str, str], ...] = ()
     ending: Ending | None = None
+    dice: tuple[str, ...] = ()
 
 
 def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[Scene]:
@@ -120,6 +122,16 @@ def settled(events: Sequence[Event], n: int) -> int:
     while n > 0 and events[n - 1].kind == "undo":
         n = events[n - 1].to
     return n
+
+
+def thrown_again(events: Sequence[Event]) -> bool:
+    """Whether the last throw was taken back, so that the next one is thrown again."""
+    back = False
+    for event in reversed(events):
+        if event.kind == "roll":
+            return back and all(one.n != event.n for one in line(events, len(events)))
+        back = back or event.kind == "undo"
+    return False
 
 
 def check_format(number: int, where: str) -> None:

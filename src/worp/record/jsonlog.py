@@ -45,6 +45,7 @@ HEAD: dict[str, Form] = {
     "game": TEXT,
     "names": TEXTS,
     "position": TEXT,
+    "dice": TEXTS,
     "titles": Named(TEXT),
     "texts": Named(TEXT),
     "scenes": Several(SCENE),
@@ -105,6 +106,8 @@ def write_json(record: Record, told: bool = False) -> str:
     head: dict[str, Any] = {"game": record.id, "names": record.names}
     if record.position:
         head["position"] = record.position
+    if record.dice:
+        head["dice"] = record.dice
     if told:
         head |= {"titles": record.titles, "texts": record.texts, "scenes": record.scenes}
         if record.ending is not None:
@@ -172,6 +175,7 @@ def unpack_record(whole: dict[str, Any]) -> Record:
         head.get("titles", ()),
         head.get("texts", ()),
         head.get("ending"),
+        head.get("dice", ()),
     )
 
 

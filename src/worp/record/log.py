@@ -17,7 +17,7 @@ from typing import Any
 from worp import registry
 from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Game, InputError, Outcome, Refused, Setup, State
 from worp.contract.scene import SPECTATOR, Happening, Path, Say, Scene, Seat, say, told_to
-from worp.record.events import Event, Record, line, scenes, settled, with_told
+from worp.record.events import Event, Record, line, scenes, settled, thrown_again, with_told
 from worp.record.jsonlog import EncodedHappenings, reveals, write_json
 from worp.record.text import parse, write_text
 
@@ -34,6 +34,8 @@ class Match:
         self.setup = setup
         self.names = tuple(names)
         self.position = position
+        self.dice: list[str] = []
+        """What was promised about the throws, as it stands in the log; see `worp.proof`."""
         self.events: list[Event] = []
         self.state: State[Any] = self.beginning()
         self.races: list[State[Any]] = []
@@ -142,6 +144,8 @@ class Match:
             for past in line(self.events, event.to):
                 self.apply(past, None)
         else:
+            if event.kind == "roll" and thrown_again(self.events):
+                told.append(Happening("say", say=say("thrown-again", seat=event.seat) if event.seat >= 0 else say("thrown-again-setup")))
             self.apply(event, told, move)
         self.state.story = None
         kept = with_told(event, tuple(told))
@@ -226,11 +230,11 @@ class Match:
         start = self.beginning()
         seen = tuple(start.mask(viewer).scene(viewer) for viewer in range(SPECTATOR, self.setup.seats))
         about = (tuple(self.game.titles.items()), tuple(self.game.words.items()))
-        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about, self.ending())
+        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about, self.ending(), tuple(self.dice))
 
     def text(self) -> str:
         """The log as readable text; `Match.read` reads it back."""
-        return write_text(Record(self.id(), self.names, self.position, tuple(self.events)))
+        return write_text(Record(self.id(), self.names, self.position, tuple(self.events), dice=tuple(self.dice)))
 
     def json(self, told: bool = False) -> str:
         """The log as JSON; with `told` also all that happened, so that it can be shown without the rules (secrets included)."""
@@ -257,6 +261,7 @@ class Match:
             match = cls(game, setup, record.names, record.position)
         except InputError as fault:
             raise InputError(f"The beginning of this log: {fault}") from None
+        match.dice = list(record.dice)
         for event, where in zip(record.events, record.lines or [f"Event {event.n}" for event in record.events], strict=True):
             try:
                 match.again(event)

@@ -56,6 +56,7 @@ def write_text(record: Record) -> str:
         lines.append(" ".join(["names", *[spell(name) for name in record.names]]))
     if record.position:
         lines.extend(write_position(record.position))
+    lines.extend(f"dice {line}" for line in record.dice)
     lines.extend(write_event(event) for event in record.events)
     return "\n".join(lines) + "\n"
 
@@ -102,6 +103,7 @@ def parse_text(text: str) -> Record:
         raise InputError("Line 2: the id line is missing, which names game, rules version and setup, like 'wegduwen@1 seats=2'.")
     names: tuple[str, ...] = ()
     position = ""
+    dice: list[str] = []
     events: list[Event] = []
     lines: list[str] = []
     at = 2
@@ -119,12 +121,14 @@ def parse_text(text: str) -> Record:
                     block.append(rows[at][2:])
                     at += 1
                 position = rest or "\n".join(block)
+            elif head == "dice" and not events:
+                dice.append(rest.strip())
             elif row.strip():
                 events.append(parse_event(row, len(events) + 1))
                 lines.append(where)
         except InputError as fault:
             raise InputError(f"{where}: {fault}.") from None
-    return Record(rows[1].strip(), names, position, tuple(events), tuple(lines))
+    return Record(rows[1].strip(), names, position, tuple(events), tuple(lines), dice=tuple(dice))
 
 
 def parse_event(row: str, n: int) -> Event:

@@ -21,7 +21,9 @@ from worp.room.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
 from worp.room.rate_limit import RateLimit
 from worp.room.storage import archive
+from worp.room.storage.dice import more_faces, read_lines
 from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, gone, new_table
+from worp.room.table.dicing import faces
 from worp.room.table.lobby import settings
 from worp.room.table.table import Table
 from worp.room.table.talk import read_talk
@@ -79,6 +81,8 @@ class Hall:
     ) -> None:
         self.store = store
         self.source = source if source is not None else System()
+        self.proves = source is None
+        """Whether throws are proven (see `worp.proof`): not where chance is handed in."""
         self.bot_delay = bot_delay
         self.bot_pace = bot_pace
         self.beat = beat
@@ -202,7 +206,8 @@ class Hall:
             offered = next((one for one in self.games.values() if one.source == record.game), None) or self.add(record.game)
             clocks = await self.clock_service.load(table) if record.status == "playing" else None
             talk = await read_talk(self.store, table) if new is None else []
-            self.tables[table] = Table(self, record, offered.game, clocks, talk)
+            dice = await read_lines(self.store, table) if new is None else []
+            self.tables[table] = Table(self, record, offered.game, clocks, talk, dice)
             return self.tables[table]
         finally:
             del self.loading[table]
@@ -224,7 +229,7 @@ class Hall:
             made = await asyncio.to_thread(archive.told, match, record.places)
             if not made:
                 logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
-            return archive.REPLAYS.put(record.id, made, self.wall())
+            return [*archive.REPLAYS.put(record.id, made, self.wall()), *more_faces(match.game.key, faces(match))]
         except Exception:
             # An invented game may break whenever its scene is asked for; it has ended all the same.
             logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", record.id, record.line)

@@ -58,6 +58,9 @@ class Rules(State[int]):
         else:
             super().check_roll(outcome)
 
+    def open_roll(self) -> bool:
+        return self.who != SPECTATOR
+
     def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
         if self.who == SPECTATOR:

@@ -18,8 +18,11 @@ from starlette.routing import Route
 from worp.contract.game import InputError
 from worp.contract.scene import say
 from worp.record.codec import SAY
+from worp.record.events import Record
+from worp.record.text import write_text
 from worp.room import limits
 from worp.room.storage import archive
+from worp.room.storage.dice import read_lines
 from worp.room.storage.store import StorageError
 from worp.room.table.state import replayed
 from worp.room.thinking.study import StudyError
@@ -89,6 +92,7 @@ class Replays:
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay),
             Route("/api/replays/{id}/log.{form}", self.log),
+            Route("/api/replays/{id}/dice.txt", self.dice),
             Route("/api/replays/{id}/hint", self.hint, methods=["POST"]),
             Route("/api/replays/{id}/review", self.review, methods=["GET", "POST"]),
         ]
@@ -118,6 +122,7 @@ class Replays:
         async with self.reading:
             try:
                 match = await asyncio.to_thread(replayed, offered.game, record)
+                match.dice = [entry.line for entry in await read_lines(self.hall.store, key)]
                 made = await asyncio.to_thread(archive.told, match, record.places)
             except Exception as error:
                 logger.warning("Table %s cannot be told again", key, exc_info=True)
@@ -138,6 +143,17 @@ class Replays:
         while sum(len(one) for one in self.logs.values()) > limits.LOGS_READ:
             del self.logs[next(iter(self.logs))]
         return text
+
+    async def dice_text(self, key: str) -> str:
+        """The same as it is stored, for checking the dice: every device at a table asks for it when the game is over, and reading it out of
+        all that was told takes long."""
+        record = await self.hall.store.load(key)
+        if record is None:
+            return await self.log_text(key)
+        if record.status != "over":
+            raise NotHere(403, "server-no-replay-yet")
+        dice = tuple(entry.line for entry in await read_lines(self.hall.store, key))
+        return write_text(Record(record.line, archive.names(record.places), record.position, record.events, dice=dice))
 
     async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str | Response:
         """What is asked for of a replay, or the answer that it is not here."""
@@ -169,6 +185,11 @@ class Replays:
         name = f"worp-{request.path_params['id'][:40]}.{'json' if form == 'json' else 'worp'}"
         headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
         return sent(request, found, headers) if form == "json" else Response(found, 200, headers, "text/plain; charset=utf-8")
+
+    async def dice(self, request: Request) -> Response:
+        """The log with what was promised and opened for its throws."""
+        found = await self.found(request, self.dice_text)
+        return found if isinstance(found, Response) else Response(found, 200, {"cache-control": "no-store"}, "text/plain; charset=utf-8")
 
     async def bring(self, request: Request) -> Response:
         """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""

@@ -57,6 +57,13 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
             "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
         ),
     ),
+    5: (
+        (
+            "CREATE TABLE dice (table_id VARCHAR(40) NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, secret VARCHAR(128) NOT NULL, "
+            "PRIMARY KEY (table_id, n), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
+        ),
+        "CREATE TABLE faces (game VARCHAR(100) NOT NULL, face INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (game, face))",
+    ),
 }
 """The statements that lead to each version from the one before."""
 
@@ -138,6 +145,24 @@ talk = Table(
     Column("name", String(100), nullable=False),
     Column("said", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+
+dice = Table(
+    "dice",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("line", Text, nullable=False),  # as in a log: `throw 3 7 1 1,2`
+    Column("secret", String(128), nullable=False),  # of the room's own promises: the seeds, in hex
+)
+
+faces = Table(
+    "faces",
+    metadata,
+    Column("game", String(100), primary_key=True),
+    Column("face", Integer, primary_key=True),
+    Column("count", Integer, nullable=False),  # how often it came in finished games whose dice are proven
 )
 
 

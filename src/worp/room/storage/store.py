@@ -30,7 +30,7 @@ from worp.record.events import Event
 from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
 from worp.room.settings import Settings, read, written
-from worp.room.storage.schema import bring_up_to_date, clocks, events, meta, seats, tables, talk
+from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, meta, seats, tables, talk
 
 logger = logging.getLogger("worp.room")
 
@@ -102,6 +102,7 @@ DELETE_SEATS = seats.delete().where(seats.c.table_id == bindparam("at_id"))
 DELETE_EVENTS = events.delete().where(events.c.table_id == bindparam("at_id"))
 DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
 DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
+DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 
 
@@ -140,7 +141,8 @@ def new_event(table: str, happened: Event, at: float) -> Write:
 
 def gone(table: str) -> list[Write]:
     """What deletes a table and all that belongs to it."""
-    return [Write(statement, {"at_id": table}) for statement in (DELETE_TALK, DELETE_CLOCKS, DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)]
+    belongings = (DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)
+    return [Write(statement, {"at_id": table}) for statement in belongings]
 
 
 ALL_EVENTS = (

@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from worp.contract.dice import System
 from worp.contract.game import OVER, RACE, SEALED, TURN, Game, Race, Refused, Setup
 from worp.contract.scene import Path, say
+from worp.proof.book import Entry
 from worp.record.codec import SAY
 from worp.record.events import Record
 from worp.record.log import Match
@@ -18,11 +19,13 @@ from worp.room.race.judge import Judge
 from worp.room.race.racing import RaceStart
 from worp.room.storage.store import TableRecord
 from worp.room.table import leaving
+from worp.room.table.dicing import TableDice, kept_dice
 from worp.room.table.talk import Line, Talk
 from worp.room.time import timing
 from worp.room.time.clocks import Clocks
 from worp.room.wire import messages as m
 from worp.room.wire import views
+from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
@@ -30,7 +33,9 @@ logger = logging.getLogger("worp.room")
 class TableState:
     """A table as it is now. `opened`: since when it is in memory, by the clock on the wall."""
 
-    def __init__(self, record: TableRecord, game: Game, clocks: Clocks | None, talk: Sequence[Line], opened: float) -> None:
+    def __init__(
+        self, record: TableRecord, game: Game, clocks: Clocks | None, talk: Sequence[Line], dice: Sequence[Entry], opened: float
+    ) -> None:
         self.record = record
         self.game = game
         self.setup: Setup = game.read_id(record.line)
@@ -39,12 +44,16 @@ class TableState:
         self.judge = self.new_judge()
         self.race_start = RaceStart()
         self.clocks = clocks
+        self.dice: TableDice | None = None
+        """Its dice, where they are proven."""
         self.talk = Talk(talk)
         self.opened = opened
         self.agreements: dict[Purpose, Agreement] = {}
         """What people have been asked and have not all agreed on yet."""
         if record.status != "lobby":
-            self.set_match(replayed(game, record))
+            match = replayed(game, record)
+            self.set_match(match)
+            self.dice = kept_dice(match, dice)
 
     def set_record(self, record: TableRecord) -> None:
         """The record becomes another, perhaps with other seats and options."""
@@ -55,6 +64,14 @@ class TableState:
         """The game begins, or goes on from storage."""
         self.match = match
         self.present = views.Present(match)
+
+    def set_dice(self, dice: TableDice, lines: Sequence[Entry], connections: Sequence[Connection]) -> None:
+        """The dice are promised, and that is stored."""
+        dice.stored(lines)
+        dice.recognize(connections)
+        self.dice = dice
+        if self.match is not None:
+            self.match.dice = dice.book.lines
 
     def new_judge(self) -> Judge:
         """A judge for the setup as it is."""

@@ -15,6 +15,7 @@ from typing import Literal, Protocol, assert_never
 from worp.contract.dice import Source
 from worp.contract.game import RACE, ROLL, SEALED, Game, InputError, Refused
 from worp.contract.scene import Path, Say, say
+from worp.proof.book import Entry
 from worp.record.events import Event
 from worp.record.log import Match
 from worp.room import limits
@@ -23,9 +24,10 @@ from worp.room.clock import Alarm, Later
 from worp.room.race import racing
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat
-from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_table, new_event
-from worp.room.table import hinting, leaving, lobby, rematch, wishes
+from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_places, changed_table, new_event
+from worp.room.table import beginning, dicing, hinting, leaving, lobby, rematch, wishes
 from worp.room.table.audience import Audience
+from worp.room.table.dicing import ThrowDue
 from worp.room.table.inbox import Enter, Leave, LookAhead, Spoken
 from worp.room.table.state import TableState
 from worp.room.table.talk import Line, hears, said
@@ -43,7 +45,7 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue
 """What an inbox holds."""
 
 
@@ -58,6 +60,7 @@ class House(Protocol):
     bot_pace: float
     beat: float
     retry: float
+    proves: bool
     now: Callable[[], float]
     wall: Callable[[], float]
     later: Later
@@ -72,9 +75,17 @@ class House(Protocol):
 class Table:
     """A table in memory."""
 
-    def __init__(self, house: House, record: TableRecord, game: Game, clocks: Clocks | None = None, talk: Sequence[Line] = ()) -> None:
+    def __init__(
+        self,
+        house: House,
+        record: TableRecord,
+        game: Game,
+        clocks: Clocks | None = None,
+        talk: Sequence[Line] = (),
+        dice: Sequence[Entry] = (),
+    ) -> None:
         self.house = house
-        self.state = TableState(record, game, clocks, talk, house.wall())
+        self.state = TableState(record, game, clocks, talk, dice, house.wall())
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
         self.audience = Audience()
         self.pins = 0
@@ -89,6 +100,7 @@ class Table:
         """Who need not look any longer at what came of event number `seen_enough_at`."""
         self.seen_enough_at = 0
         self.clock_alarm: Alarm[Lapse] = Alarm(house.later, self.inbox.put_nowait)
+        self.throw_alarm: Alarm[ThrowDue] = Alarm(house.later, self.inbox.put_nowait)
         self.ahead_alarm: Alarm[LookAhead] = Alarm(house.later, self.inbox.put_nowait)
         match = self.match
         if match is not None:
@@ -149,7 +161,7 @@ class Table:
             logger.error("Table %s: nothing was stored: %s", self.record.id, error)
             self.refuse(item, say("server-no-stored"))
             # Whatever was due is due again.
-            if isinstance(item, Due | BotActs | Beat) and self.match is not None:
+            if isinstance(item, Due | BotActs | Beat | ThrowDue) and self.match is not None:
                 self.autopilot.due_in(self.match, self.house.retry, "advance")
         except Exception:
             # An invented game may raise anything; it must not take its table down.
@@ -209,6 +221,8 @@ class Table:
                 await self.lapse()
             case Beat():
                 await self.beat(item)
+            case ThrowDue():
+                await self.throw_due(item)
             case LookAhead():
                 self.look_ahead(item)
             case _:
@@ -240,7 +254,8 @@ class Table:
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        under_way = not self.autopilot.still() or self.race_alarm.is_set or timing.soon(self.state.clocks, self.house.steady())
+        alarms = self.race_alarm.is_set or self.throw_alarm.is_set
+        under_way = not self.autopilot.still() or alarms or timing.soon(self.state.clocks, self.house.steady())
         return self.pins == 0 and self.inbox.empty() and not under_way
 
     async def end(self) -> None:
@@ -250,6 +265,7 @@ class Table:
         await asyncio.gather(self.task, return_exceptions=True)
         self.race_alarm.stop()
         self.clock_alarm.stop()
+        self.throw_alarm.stop()
         self.ahead_alarm.stop()
         await self.hinting.end()
         await self.autopilot.end()
@@ -269,6 +285,8 @@ class Table:
             return
         if connection not in self.connections:
             self.connections.append(connection)
+        if self.state.dice is not None:
+            self.state.dice.recognize([connection])
         if connection.access.seats == before:
             self.tell_facts([connection])  # nothing is new to the others
         else:
@@ -302,6 +320,7 @@ class Table:
             self.state.race_start.ready -= gone
             await self.shown(self.match, gone, len(self.match.events), self.house.now())
             self.go_on()
+        await self.throw_if_ready()
 
     async def note_who_is_here(self) -> None:
         """Store who is here now and who is not any more."""
@@ -337,7 +356,13 @@ class Table:
             case m.Join():
                 await self.enter(connection, message)
             case m.Throw():
-                await self.throw(state.played_by(access, message.seat), message)
+                await self.throw(state.played_by(access, message.seat), connection, message)
+            case m.PromiseDice():
+                connection.promised = dicing.promised(access, message)
+                await self.promise_dice(connection)
+            case m.OpenLink():
+                if state.dice is not None and state.dice.take(connection.device, message.number, message.link):
+                    await self.throw_if_ready()
             case m.Click():
                 await self.click(state.played_by(access, message.seat), connection, message, at)
             case m.Ready():
@@ -347,7 +372,8 @@ class Table:
                     await self.shown(state.match, access.seats, message.n, at)
             case m.Start():
                 devices = [one.access.seats for one in self.connections] if state.needs_own_devices() else []
-                await self.start(lobby.start(state.record, access, devices))
+                ready = lobby.start(state.record, access, devices)
+                await self.start(beginning.at_start(ready, state.game, self.house.source.below))
             case m.Pause():
                 match_on = state.played_by(access, message.seat)
                 if state.clocks is not None:
@@ -387,6 +413,8 @@ class Table:
         viewers = {one: one.viewers() for one in self.connections}
         for one in self.audience.refresh(self.record):
             one.close(say("server-no-locked"))
+        if self.state.dice is not None:
+            self.state.dice.recognize(self.connections)
         if change.answer is not None:
             connection.send(change.answer)
         if self.match is not None and players(before) != players(self.record):
@@ -430,14 +458,23 @@ class Table:
 
     async def start(self, record: TableRecord) -> None:
         """The game begins."""
-        match = Match.start(self.state.game, self.state.setup, [place.name for place in record.places], record.position)
+        turned = record.places != self.record.places
+        setup = self.state.game.read_id(record.line)
+        match = Match.start(self.state.game, setup, [place.name for place in record.places], record.position)
         for viewer in range(-1, self.state.setup.seats):
             match.scene(viewer)  # a game that cannot be shown does not begin
         self.state.judge = self.state.new_judge()
         clocks = timing.begun(record, self.house.steady(), self.state.running(match))
-        await self.house.store.write([changed_table(record), *([new_clocks(record.id, clocks)] if clocks is not None else [])])
-        self.state.record = record
+        dice = dicing.new_dice(match) if self.house.proves else None
+        lines = dice.begin(record, match, self.connections) if dice is not None else []
+        writes = [changed_table(record), *(changed_places(record) if turned else [])]
+        writes += [new_clocks(record.id, clocks)] if clocks is not None else []
+        await self.house.store.write([*writes, *(dice.writes(record.id, lines) if dice is not None else [])])
+        self.state.set_record(record)
+        self.audience.refresh(record)
         self.state.set_match(match)
+        if dice is not None:
+            self.state.set_dice(dice, lines, self.connections)
         self.set_clocks(clocks)
         if match.state.phase == RACE:
             racing.begin(match, self.judge, record.people(), self.audience.seats(), self.house.now())
@@ -445,6 +482,8 @@ class Table:
         self.tell_facts()
         self.advance(match)
         for connection in self.connections:
+            if dice is not None and connection.device:
+                connection.send(dice.told(connection.device, thrown_by_itself(match, record)))
             for viewer in connection.viewers():
                 self.show(connection, viewer)
         self.tell_end(self.connections)
@@ -458,7 +497,8 @@ class Table:
     async def open_next(self, connection: Connection) -> None:
         """Make the table of the next game, once."""
         host_is_here = any(one.access.host for one in self.connections)
-        new = rematch.next_game(self.record, self.state.game, self.state.setup, connection.access, host_is_here)
+        ending = self.match.ending() if self.match is not None else None
+        new = rematch.next_game(self.record, self.state.game, self.state.setup, connection.access, host_is_here, ending)
         if not self.record.next:
             record = self.record._replace(next=new.id)
             await self.house.keep_new(new, [changed_table(record)])
@@ -481,7 +521,7 @@ class Table:
 
     # --- acts -------------------------------------------------------------------------------------------------------------------------------
 
-    async def throw(self, match: Match, message: m.Throw) -> None:
+    async def throw(self, match: Match, connection: Connection, message: m.Throw) -> None:
         """A person throws."""
         state = match.state
         if match.over():
@@ -492,6 +532,8 @@ class Table:
             raise Refused(say("no-not-your-turn", seat=state.who))
         timing.check_not_paused(self.state.clocks, match)
         self.state.race_start.check_not_paused()
+        if self.state.dice is not None:
+            self.state.dice.take(connection.device, self.state.dice.book.last, message.link)
         await self.throw_or_count(match)
 
     async def throw_or_count(self, match: Match) -> None:
@@ -504,8 +546,46 @@ class Table:
 
     async def roll(self, lapsed: bool = False) -> None:
         """Chance decides."""
-        match = self.state.playing()
-        await self.happen(match, lambda: match.roll(match.state.sample(self.house.source)), lapsed=lapsed)
+        match, dice = self.state.playing(), self.state.dice
+        if dice is None:
+            await self.happen(match, lambda: match.roll(match.state.sample(self.house.source)), lapsed=lapsed)
+        elif dice.awaited(self.connections, thrown_by_itself(match, self.record)):
+            dice.wished = (dice.book.last, lapsed)
+            self.throw_alarm.set(dicing.WAIT, ThrowDue(dice.book.last))
+        else:
+            await self.happen(match, lambda: match.roll(*dice.book.draw(match.state)), lapsed=lapsed)
+
+    async def throw_if_ready(self) -> None:
+        """The throw that waited for links, if they are all there now."""
+        match, dice = self.match, self.state.dice
+        if match is None or dice is None or dice.wished is None:
+            return
+        if not dice.awaited(self.connections, thrown_by_itself(match, self.record)):
+            self.throw_alarm.stop()
+            await self.roll(dice.wished[1])
+
+    async def throw_due(self, due: ThrowDue) -> None:
+        """A throw has waited for long enough: it goes on without those who did not open."""
+        match, dice = self.match, self.state.dice
+        if match is not None and dice is not None and dice.wished is not None and dice.wished[0] == due.number:
+            dice.gave_up(self.connections)
+            await self.happen(match, lambda: match.roll(*dice.book.draw(match.state)), lapsed=dice.wished[1])
+
+    async def promise_dice(self, connection: Connection) -> None:
+        """A device takes part in the throws: before the game that is only noted, in it from the next throw on."""
+        match, dice = self.match, self.state.dice
+        if match is None or dice is None or self.record.status != "playing":
+            connection.send(m.Dice([]))
+            return
+        lines = dice.join(connection)
+        if lines:
+            await self.house.store.write(dice.writes(self.record.id, lines))
+            dice.stored(lines)
+            dice.recognize([connection])
+            self.audience.tell(
+                m.Dice([line.line for line in lines]), [one for one in self.connections if one.device and one is not connection]
+            )
+        connection.send(dice.told(connection.device, thrown_by_itself(match, self.record)))
 
     async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
         """A path of clicks: a move, the beginning of one, or neither."""
@@ -565,12 +645,16 @@ class Table:
         """Do it, store it, tell it; if it cannot be done or stored, nothing happened. `by` and `lapsed`: see `Happen`."""
         state, races, last_race, count = match.state.copy(), list(match.races), match.raced, len(match.events)
         raced = match.state.phase == RACE
-        record, clocks = self.record, self.state.clocks
+        record, clocks, dice = self.record, self.state.clocks, self.state.dice
+        lines: list[Entry] = []
         try:
             event = do()
             if clocks is not None:
                 clocks = timing.after(clocks, record, event, by, self.house.steady(), self.state.running(match), lapsed)
             writes = [new_event(record.id, event, self.house.wall()), *([changed_clocks(record.id, clocks)] if clocks is not None else [])]
+            if dice is not None:
+                lines = dice.after(record, match, self.connections)
+                writes += dice.writes(record.id, lines)
             if match.over():
                 record = record._replace(status="over")
                 writes += [changed_table(record), *await self.house.shelve(match, record)]
@@ -581,14 +665,16 @@ class Table:
             raise
         self.state.record = record
         self.set_clocks(clocks)
+        if dice is not None:
+            dice.stored(lines, event)
         if event.kind != "late":
             self.state.race_start.forget()
             self.stop_count()
         if raced or match.state.phase == RACE or event.kind == "late":
             racing.happened(match, self.judge, event, raced, record.people(), self.audience.seats(), self.house.now())
-        self.tell(match, event, by)
+        self.tell(match, event, by, lines)
 
-    def tell(self, match: Match, event: Event, by: int) -> None:
+    def tell(self, match: Match, event: Event, by: int, lines: Sequence[Entry] = ()) -> None:
         """Tell everyone what happened, each what they may know, and what is asked of them now."""
         self.hinting.stale()
         requested = self.state.agreements.pop("undo", None) is not None
@@ -597,6 +683,9 @@ class Table:
         stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
         self.audience.drop_paths([seat for seat in range(self.state.setup.seats) if seat != event.seat] if stand else ())
         self.audience.tell_event(self.state.visible(), event, by, self.autopilot.clock())
+        if lines:
+            announced = m.Dice([line.line for line in lines], by_itself=thrown_by_itself(match, self.record))
+            self.audience.tell(announced, [one for one in self.connections if one.device])
         if requested or match.over():
             self.tell_facts()
         if match.over() and self.state.talk.has_asides():

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections import Counter, deque
 from statistics import median
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import DecodeError, Struct, json
 from starlette.websockets import WebSocketDisconnect
@@ -37,6 +37,14 @@ LOST = (WebSocketDisconnect, RuntimeError, OSError)
 """What a socket raises whose other side is gone."""
 
 
+class DevicePromise(NamedTuple):
+    """What a device has promised about its part in the throws: for these seats (from 1), so many links."""
+
+    seats: tuple[int, ...]
+    length: int
+    promise: str
+
+
 class Socket(Protocol):
     """What a connection needs of a socket."""
 
@@ -58,6 +66,10 @@ class Connection:
         self.access = Access()
         self.paths: dict[int, Path] = {}
         """What has been clicked so far, by seat."""
+        self.promised: DevicePromise | None = None
+        """What the device at this socket has promised about the dice,"""
+        self.device = 0
+        """and its number among those of the table, once the game is on; 0: none."""
         self.walks = False
         """Whether it walks through the clicks of a move by itself where it is told them ahead,"""
         self.holds = False

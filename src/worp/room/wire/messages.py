@@ -221,10 +221,26 @@ class Rematch(Asking, frozen=True):
 
 
 class Throw(Asking, frozen=True):
-    """Throw the dice, in phase `roll`. `n`: the last event seen."""
+    """Throw the dice, in phase `roll`. `n`: the last event seen. `link`: what this device opens for the throw, if it contributes to it."""
 
     seat: Place
     n: Number
+    link: Text = ""
+
+
+class PromiseDice(Asking, frozen=True):
+    """This device promises a chain of so many links for its seats (see docs/researchers/dice.md), or says again which one it has promised.
+    Answered by `Dice`. Whoever does not is not waited for, and throws all the same."""
+
+    length: Number
+    promise: Text
+
+
+class OpenLink(Asking, frozen=True):
+    """Open this device's link for the throw with this number, which `Dice` announced."""
+
+    number: Number
+    link: Text
 
 
 class Click(Asking, frozen=True):
@@ -331,6 +347,8 @@ FromBrowser = (
     | Arrange
     | Start
     | Throw
+    | PromiseDice
+    | OpenLink
     | Click
     | Ready
     | Shown
@@ -421,7 +439,8 @@ class View(Telling, frozen=True):
 
 
 class Happened(Telling, frozen=True):
-    """Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was."""
+    """Event `n` and what it changed for one viewer. `kind`: roll, act, late, lapse or end; `seat` whose doing it was. `proof`, of a roll: what
+    was opened for it."""
 
     viewer: int
     n: int
@@ -432,6 +451,7 @@ class Happened(Telling, frozen=True):
     seat: int = -1
     forgets: bool = False
     clock: float | None = None
+    proof: str = ""
 
 
 class Undone(Telling, frozen=True):
@@ -498,6 +518,17 @@ class Clocks(Telling, frozen=True):
     asks: int = -1
     waiting: list[int] = []
     lapsed: list[int] = []
+
+
+class Dice(Telling, frozen=True):
+    """What was written down about the dice of this table, line by line as in its log; only told to devices that contribute. `whole`: all
+    promises, and the throw that is awaited; else what is new. `device`: the number of this one. `by_itself`: nobody has to do anything for
+    the throw that is announced, so the thrower's device opens its link at once, too."""
+
+    lines: list[str]
+    device: int = 0
+    whole: bool = False
+    by_itself: bool = False
 
 
 class Talk(Telling, frozen=True):
@@ -582,6 +613,7 @@ ToBrowser = (
     | Ahead
     | Pace
     | Clocks
+    | Dice
     | Talk
     | Reacted
     | Guide

@@ -14,6 +14,7 @@ from msgspec import Raw
 
 from worp.contract.game import OVER, PHASES, ROLL, Setup, State
 from worp.contract.scene import SPECTATOR, Happening, Offer, Path, Say, changes, happen, told_to
+from worp.proof.book import shown
 from worp.record.codec import ENCODER, ENDING, OFFERS, PARTS, SAY, THINGS, TOLDS
 from worp.record.events import Event
 from worp.record.jsonlog import reveals
@@ -236,13 +237,26 @@ class ViewerState:
             event.seat,
             forgets(match),
             clock,
+            told_proof(match, event),
         )
+
+
+def told_proof(match: Match, event: Event) -> str:
+    """What was opened for a throw; of a hidden result only what does not reveal it."""
+    if not event.proof:
+        return ""
+    announced = f"throw {event.proof.partition(' ')[0]} "
+    for line in reversed(match.dice):
+        if line.startswith(announced):
+            return shown(event.proof, " hidden " in line)
+    return shown(event.proof, hidden=True)
 
 
 def missed(match: Match, viewer: int, since: int, clock: float | None) -> list[m.Happened]:
     """What a viewer missed after event `since`, told as it was then. (The match is played again up to there; the caller made sure that it
     is not much, that nothing was taken back, and that the table does not forget.)"""
     again = Match.start(match.game, match.setup, match.names, match.position)
+    again.dice = match.dice
     for event in match.events[:since]:
         again.again(event)
     present, state = Present(again), ViewerState(again, viewer)

@@ -35,6 +35,7 @@ server-no-agreed = { $seat } möchte es lieber so lassen.
 server-no-locked = Dieser Tisch ist abgeschlossen: Niemand kann sich mehr dazusetzen oder zuschauen.
 server-no-second-hand = Du hast an diesem Tisch schon eine Hand, und eine zweite wäre für dich kein Geheimnis.
 server-no-stand-in = An deinem Platz spielt kein Bot.
+server-no-more-chains = Dieser Tisch hat so viele Versprechen über seine Würfel angenommen, wie er kann. Du würfelst trotzdem.
 server-no-bot-plays = Ein Bot spielt für dich. Nimm erst deinen Platz zurück.
 server-bot-plays = Schau deinem Bot zu.
 server-removed = Dein Platz ist für jemand anderen freigemacht worden. Du kannst zuschauen.

@@ -43,6 +43,11 @@ ask-choose = Du bist dran: wähle.
 ## Züge, Zurücknehmen und das Ende
 
 move-path = { $path }
+thrown-again = { $you ->
+    [yes] Du würfelst noch einmal: Dein voriger Wurf wurde zurückgenommen.
+   *[no] { $seat } würfelt noch einmal: Der vorige Wurf wurde zurückgenommen.
+}
+thrown-again-setup = Es wird noch einmal gewürfelt: Was der Zufall vorher tat, wurde zurückgenommen.
 taken-back = { $to ->
     [0] Alles ist zurückgenommen, bis zum Anfang.
    *[other] Zurückgenommen bis { $to }.

@@ -35,6 +35,7 @@ server-no-agreed = { $seat } would rather leave it as it is.
 server-no-locked = The host has locked this table: nobody new can sit down or watch.
 server-no-second-hand = You already hold a hand at this table, and another one would be no secret to you.
 server-no-stand-in = No bot is playing at your seat.
+server-no-more-chains = This table has taken as many promises about its dice as it can. You throw all the same.
 server-no-bot-plays = A bot is playing for you. Take your seat back first.
 server-bot-plays = Watch your bot play.
 server-removed = The host has given your seat to somebody else. You can watch.

@@ -43,6 +43,11 @@ ask-choose = It is your turn: choose.
 ## Moves, undo and the end
 
 move-path = { $path }
+thrown-again = { $you ->
+    [yes] You throw again: what you threw before was taken back.
+   *[no] { $seat } throws again: what was thrown before was taken back.
+}
+thrown-again-setup = It is thrown again: what chance did before was taken back.
 taken-back = { $to ->
     [0] Everything is taken back, to the beginning.
    *[other] Taken back to { $to }.

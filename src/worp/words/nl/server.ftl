@@ -35,6 +35,7 @@ server-no-agreed = { $seat } laat het liever zo.
 server-no-locked = De gastheer of gastvrouw heeft deze tafel op slot gedaan: niemand kan er nog bij zitten of meekijken.
 server-no-second-hand = Je hebt al een hand aan deze tafel, en een tweede zou voor jou geen geheim zijn.
 server-no-stand-in = Er speelt geen bot op jouw plaats.
+server-no-more-chains = Deze tafel heeft zoveel beloften over haar dobbelstenen aangenomen als ze kan. Je gooit evengoed.
 server-no-bot-plays = Een bot speelt voor je. Neem eerst je plaats terug.
 server-bot-plays = Kijk hoe je bot speelt.
 server-removed = De gastheer of gastvrouw heeft je plaats vrijgemaakt voor een ander. Je kunt meekijken.

@@ -43,6 +43,11 @@ ask-choose = Je bent aan de beurt: kies.
 ## Zetten, terugnemen en het einde
 
 move-path = { $path }
+thrown-again = { $you ->
+    [yes] Je gooit opnieuw: je vorige worp is teruggenomen.
+   *[no] { $seat } gooit opnieuw: de vorige worp is teruggenomen.
+}
+thrown-again-setup = Er wordt opnieuw gegooid: wat het toeval eerder deed, is teruggenomen.
 taken-back = { $to ->
     [0] Alles is teruggenomen, tot het begin.
    *[other] Teruggenomen tot { $to }.
