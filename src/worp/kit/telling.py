@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from worp.contract.scene import SPACE, SPECTATOR, Happening, Say, Seat, Sets, Thing, View, part_of, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Say, Seat, Sets, Thing, ToldView, part_of, say
 from worp.kit import things as look
 
 if TYPE_CHECKING:
@@ -43,14 +43,14 @@ class Telling:
         says = self.says(kit, text, others, given, list(after)) if text else dict.fromkeys(after)
         public = sets[SPECTATOR]
         there = dict(public)
-        views: list[View] = []
+        views: list[ToldView] = []
         for viewer, said in says.items():
             if viewer == SPECTATOR:
                 continue
             own, table = sets.get(viewer, public), after.get(viewer, after[SPECTATOR])
             fits = all(table.get(spot) == thing for spot, thing in public) and all(spot in there for spot, _ in own)
             if not fits or said != says[SPECTATOR]:
-                views.append(View((viewer,), public if fits else own, said))
+                views.append(ToldView((viewer,), public if fits else own, said))
         seen = public or next((view.sets for view in views if view.sets), ())
         if not seen and not text:
             return
