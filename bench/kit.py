@@ -12,6 +12,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -226,6 +227,11 @@ def by_hand(name: str) -> Game:
     return registry.find(str(EXAMPLES.parent / "tests" / "toys" / f"{name}.py"))
 
 
+def begun(toy: Game, setup: Setup, _: Setup) -> State[Any]:
+    """The beginning of a game that is written by hand."""
+    return toy.start(setup)
+
+
 def main() -> int:
     """Print the figures; status 1 where one is worse than promised."""
     print(f"worp: {native.status()}")
@@ -236,7 +242,7 @@ def main() -> int:
         if name in toys:
             toy = toys[name]
             setup = toy.set_up(seats, {"dice": 3} if name == "bluff" else {})
-            ratio, one, other = compare(game, lambda _, toy=toy, setup=setup: toy.start(setup), seats, games)
+            ratio, one, other = compare(game, partial(begun, toy, setup), seats, games)
             print(f"{name:10} playouts {ratio:5.2f} × by hand ({steps(one, other)})")
             failed = failed or ratio > MOST_PLAYOUT
         ratio, one, other = compare(game, raw, seats, games)

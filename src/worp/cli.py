@@ -1,4 +1,4 @@
-"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp docs`,
+"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp new`, `worp check`, `worp docs`,
 `worp solve`, `worp coach`, `worp review`, `worp verify`, `worp lab`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
@@ -128,6 +128,18 @@ def parser() -> Parser:
     match.add_argument("--save", metavar="DIR", help="keep all games there: their logs, and columns for study; see docs/researchers/lab.md")
     match.add_argument("--json", action="store_true", help="as JSON")
 
+    new = commands.add_parser(
+        "new", help="Write a new game, to be changed.", description="Write a new game, to be changed.", allow_abbrev=False
+    )
+    new.add_argument("name", metavar="NAME", help="what it is called; the file is NAME.py")
+    new.add_argument("--kind", metavar="KIND", help="push-your-luck, bluff, pyramid, cards, race or board; else you are asked")
+
+    check = commands.add_parser(
+        "check", help="Look whether a game keeps its promises.", description="Look whether a game keeps its promises.", allow_abbrev=False
+    )
+    check.add_argument("game", metavar="FILE", help="the Python file of a game, or a game's key")
+    check.add_argument("--quick", action="store_true", help="fewer games, within seconds")
+
     # Its options stand beside it; they are read only when it is asked for, since they take a moment to load.
     commands.add_parser("lab", help="Study a game: fairness, tension, decisions, luck and skill, on one page.", add_help=False)
     export = command("export", "Write the finished games of a room as files: logs, and columns for study.")
@@ -223,6 +235,8 @@ def run(argv: list[str]) -> int:
         "learn": learn,
         "verify": verify,
         "export": export,
+        "new": new,
+        "check": check,
     }
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
@@ -387,6 +401,20 @@ def simulate(args: argparse.Namespace) -> int:
     say_which_rules()
     simulate_and_report(screen(), voice(args, game), game, setup, args.games, args.seed, args.json)
     return 0
+
+
+def new(args: argparse.Namespace) -> int:
+    """`worp new NAME`."""
+    from worp.studio.new import main as write_new
+
+    return write_new(args.name, args.kind)
+
+
+def check(args: argparse.Namespace) -> int:
+    """`worp check FILE`."""
+    from worp.studio.check import main as check_game
+
+    return check_game(args.game, args.quick)
 
 
 def docs(args: argparse.Namespace) -> int:

@@ -135,6 +135,24 @@ class _(Pig):
         super().play(seat, min(move, 1), tell)
 
 
+@breaks("stall", says="leads back to the same position")
+class _(Pig):
+    """A stall that players can choose."""
+
+    def moves(self, seat: Any) -> Any:
+        return [*super().moves(seat), 2] if super().moves(seat) else []
+
+    def spell(self, move: Any) -> Any:
+        return ("think",) if move == 2 else super().spell(move)
+
+    def offer(self, seat: Any, path: Any, target: Any) -> Any:
+        return Offer(target, say("pig-hold"))
+
+    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
+        if move != 2:
+            super().play(seat, move, tell)
+
+
 @breaks("ending", says="winners are seats")
 class _(Pig):
     """A winner who does not play."""
@@ -1093,3 +1111,15 @@ def test_a_finding_says_where_it_was_found() -> None:
 )
 def test_a_thing_that_cannot_show_what_it_says_is_found(wrong: Thing, said: str) -> None:
     assert said in fault(wrong)
+
+
+BROKEN_KIT = Path(__file__).parent / "idle_kit.py"
+
+
+def test_what_never_occurs_is_reported_but_does_not_fail() -> None:
+    report = conform(registry.find(str(BROKEN_KIT)), games=2, looks=10, acts=200)
+    notes = "\n".join(report.notes)
+    assert "never said in any game: idle-kit-move-never, idle-kit-nobody-ever-hears-this" in notes
+    assert "never possible in any game: the move never" in notes
+    assert "the option 'useless' makes no difference" in notes
+    assert "always chooses 'again'" in notes

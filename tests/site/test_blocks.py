@@ -68,6 +68,7 @@ def game_of(key: str) -> Game:
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of its own that looks like a checkout, an own data folder, English, and nobody at the keyboard."""
     (tmp_path / "tests").symlink_to(ROOT / "tests")
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
@@ -151,7 +152,7 @@ def test_a_misspelled_command_would_not_pass(line: str, desk: Path) -> None:
 
 # --- Python -------------------------------------------------------------------------------------------------------------------------------
 
-SOURCES = [path.read_text(encoding="utf-8") for folder in ("src", "tests") for path in sorted((ROOT / folder).rglob("*.py"))]
+SOURCES = [path.read_text(encoding="utf-8") for folder in ("src", "tests", "examples") for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
 @pytest.mark.parametrize("where", sorted({block.page for block in BLOCKS if block.kind == "python"}))
@@ -169,10 +170,21 @@ def test_python_is_taken_from_a_file_or_runs(where: str, monkeypatch: pytest.Mon
                 names[name]()
 
 
-def test_the_tutorial_is_taken_from_the_smallest_game() -> None:
+def test_the_way_to_the_contract_is_taken_from_the_smallest_game() -> None:
     pig = (TOYS / "pig.py").read_text(encoding="utf-8")
-    found = [block.text for block in blocks_of(ROOT / "docs" / "inventors" / "first-game.md") if block.kind == "python"]
+    found = [block.text for block in blocks_of(ROOT / "docs" / "inventors" / "contract.md") if block.kind == "python"]
     assert len([text for text in found if text in pig]) >= 9
+
+
+def test_the_tutorial_is_one_file_that_runs(tmp_path: Path) -> None:
+    """Whoever puts its blocks one after the other into a file has the game, and it keeps its promises."""
+    blocks = [block.text for block in blocks_of(ROOT / "docs" / "inventors" / "first-game.md") if block.kind == "python"]
+    path = tmp_path / "pig.py"
+    path.write_text("\n".join(blocks), encoding="utf-8")
+    whole = (ROOT / "examples" / "pig.py").read_text(encoding="utf-8")
+    assert [line for line in "\n".join(blocks).splitlines() if line] == [line for line in whole.splitlines() if line]
+    game = registry.find(str(path))
+    conform(game, [game.set_up(2)], games=1, looks=10, acts=100)
 
 
 # --- positions, logs, tables of shapes ----------------------------------------------------------------------------------------------------

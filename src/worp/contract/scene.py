@@ -156,7 +156,7 @@ class Scene(NamedTuple):
     things: dict[str, Thing]
 
 
-class View(NamedTuple):
+class ToldView(NamedTuple):
     """What some seats are told of a happening instead of what everyone is told."""
 
     seats: tuple[Seat, ...]
@@ -186,7 +186,7 @@ class Happening(NamedTuple):
     veil: Sets = ()
     public: Say | None = None
     reveals: bool = False
-    views: tuple[View, ...] = ()
+    views: tuple[ToldView, ...] = ()
 
 
 def told_to(viewer: Seat, told: Happening) -> Happening:

@@ -63,8 +63,10 @@ class Way(Board):
         words = text.split()
         low = min(self.start, 0)
         places = [-1 if word == "-" else int(word) if re.fullmatch(r"\d{1,4}", word, re.ASCII) else -2 for word in words]
-        if len(places) != (self.count or 1) or any([not low <= at < self.length for at in places]):
-            raise self.wrong(text, f"{self.count or 1} places from 0 to {self.length - 1}{', - for a piece that is not on the way' if low < 0 else ''}")
+        if len(places) != (self.count or 1) or any(not low <= at < self.length for at in places):
+            raise self.wrong(
+                text, f"{self.count or 1} places from 0 to {self.length - 1}{', - for a piece that is not on the way' if low < 0 else ''}"
+            )
         return places[0] if self.count is None else places
 
     def tell(self, value: Any) -> Arg:
@@ -125,7 +127,7 @@ class Grid(Board):
 
     def read(self, text: str, kit: Kit) -> Any:
         words = text.split()
-        if len(words) != self.columns * self.rows or not all([re.fullmatch(r"\.|[a-z]+(-\d+)?", word, re.ASCII) for word in words]):
+        if len(words) != self.columns * self.rows or not all(re.fullmatch(r"\.|[a-z]+(-\d+)?", word, re.ASCII) for word in words):
             raise self.wrong(text, f"{self.columns * self.rows} words like red or red-5, . for an empty place")
         return ["" if word == "." else word for word in words]
 
@@ -208,7 +210,9 @@ class Pile(Field):
     def both(self, was: Kit, now: Kit, seat: Seat, before: Any, after: Any) -> tuple[Things, Things]:
         changed = [cell for cell, die in enumerate(after.dice) if die != before.dice[cell]]
         changed += sorted(set(before.funnels).symmetric_difference(after.funnels).difference(changed))
-        return {spot(cell): one for cell in changed if (one := lying(before, cell))}, {spot(cell): one for cell in changed if (one := lying(after, cell))}
+        return {spot(cell): one for cell in changed if (one := lying(before, cell))}, {
+            spot(cell): one for cell in changed if (one := lying(after, cell))
+        }
 
 
 def lying(pile: Pyramid, cell: int) -> Thing | None:
@@ -260,7 +264,9 @@ def track(length: int, label: str = "", *, wide: int = 12, start: int = 0, marks
     return made  # type: ignore[no-any-return]
 
 
-def pieces(count: int, length: int, label: str = "", *, wide: int = 12, start: int = -1, marks: Mapping[int, str] | None = None) -> list[int]:
+def pieces(
+    count: int, length: int, label: str = "", *, wide: int = 12, start: int = -1, marks: Mapping[int, str] | None = None
+) -> list[int]:
     """The same with several pieces for every seat: `each(pieces(4, 40))`. A click on a piece gives its number in the list."""
     made: Any = Way(length, count, label, wide, start, marks or {})
     return made  # type: ignore[no-any-return]

@@ -70,7 +70,9 @@ class Cards(Field):
         return list(enumerate(value)) if self.each else [(0, value)]
 
     def slots(self, kit: Kit) -> Slots:
-        found = tuple([(seat, tuple([k for k, word in enumerate(hand) if word == COMING])) for seat, hand in self.coming(kit) if COMING in hand])
+        found = tuple(
+            [(seat, tuple([k for k, word in enumerate(hand) if word == COMING])) for seat, hand in self.coming(kit) if COMING in hand]
+        )
         if not found:
             raise InputError(f"{self.name}: no card is being dealt.")
         total = sum([len(at) for _, at in found])
@@ -98,7 +100,7 @@ class Cards(Field):
 
     def check(self, kit: Kit, outcome: Outcome) -> None:
         total = sum([len(at) for _, at in kit.slots])
-        if len(outcome) != total or not all([0 <= number < len(self.deck.kinds) for number in outcome]):
+        if len(outcome) != total or not all(0 <= number < len(self.deck.kinds) for number in outcome):
             raise InputError(f"{total} cards are dealt here: write the numbers of so many, from 0 to {len(self.deck.kinds) - 1}.")
         dealt = Counter([self.deck.kinds[number] for number in outcome])
         lacking = dealt - Counter(getattr(kit, self.deck.name))

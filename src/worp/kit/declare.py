@@ -35,7 +35,9 @@ def declare(cls: type[Kit]) -> None:
     named: list[tuple[str, Field | Choice]] = [*cls._fields.items(), *cls._choices.items()]
     for name, value in named:
         if name in USED or name.startswith("_"):
-            raise InputError(f"{cls.__name__}: '{name}' is a name that Worp itself uses; give the {'option' if isinstance(value, Choice) else 'field'} another one.")
+            raise InputError(
+                f"{cls.__name__}: '{name}' is a name that Worp itself uses; give the {'option' if isinstance(value, Choice) else 'field'} another one."
+            )
         if value.name and value.name != name:
             raise InputError(f"{cls.__name__}: '{name}' and '{value.name}' are one and the same field; write it twice.")
         value.name = name
@@ -45,6 +47,7 @@ def declare(cls: type[Kit]) -> None:
         if name in USED:
             raise InputError(f"{cls.__name__}: '{name}' is a name that Worp itself uses; give the move another one.")
     cls._clicks = {name: clicks(cls, name, method) for name, method in cls._verbs.items()}
+    cls.verbs = tuple(cls._verbs)
     cls._plain = [name for name, found in cls._clicks.items() if not found]
     cls._then = {name: held.get(f"thrown_{name}", cls.thrown) for name, field in cls._fields.items() if field.chance}
     cls._all_play = cls.plays is Kit.plays
@@ -89,16 +92,23 @@ def secrets(cls: type[Kit]) -> None:
         by: Any = field.by
         field.by = by.name if isinstance(by, Field) else by
         if field.by and not isinstance(cls._fields.get(field.by), SeatField):
-            raise InputError(f"{cls.__name__}.{field.name}: by= names a field that holds a seat, like thrower = seat(); '{field.by}' is none.")
+            raise InputError(
+                f"{cls.__name__}.{field.name}: by= names a field that holds a seat, like thrower = seat(); '{field.by}' is none."
+            )
         if not field.by and not field.each:
-            raise InputError(f"{cls.__name__}.{field.name}: whose secret is it? Write secret(each(…)), or name a field that holds a seat: by=….")
+            raise InputError(
+                f"{cls.__name__}.{field.name}: whose secret is it? Write secret(each(…)), or name a field that holds a seat: by=…."
+            )
         field.hide(field.copy([] if field.mutable else 0))
     for field in cls._fields.values():
         if isinstance(field, Cards) and not isinstance(field, Deck):
             if not isinstance(field.deck, Deck):
                 raise InputError(f"{cls.__name__}.{field.name}: cards belong to a deck: cards(deck), where deck = deck(…) stands above.")
             deck = field.deck
-            cls._deals[field.name] = deck, [one for one in cls._fields.values() if isinstance(one, Cards) and one.deck is deck and one is not deck]
+            cls._deals[field.name] = (
+                deck,
+                [one for one in cls._fields.values() if isinstance(one, Cards) and one.deck is deck and one is not deck],
+            )
             if field.secret:
                 deck.hides = True
                 if deck not in cls._secrets:
@@ -137,7 +147,8 @@ def sentences(cls: type[Kit], held: dict[str, Any]) -> None:
         cls._texts[key] = text
 
     for name, field in cls._fields.items():
-        if not field.label and not (field.each and type(field) is Number and name in ("score", "stock")):
+        lies_on_table = not field.each and not field.several and not isinstance(field, (Number, SeatField, Deck))
+        if not field.label and not lies_on_table and not (field.each and type(field) is Number and name in ("score", "stock")):
             title = name.replace("_", " ").capitalize()
             field.label = f"{title}: {{{name}}}" if type(field) is Number or isinstance(field, Deck) else title
         add(field.label, name.replace("_", "-"))
@@ -154,7 +165,7 @@ def sentences(cls: type[Kit], held: dict[str, Any]) -> None:
     # A label that tells of other fields changes with them: of none, of these, or of anything (something worked out).
     cls._loose = {}
     for name, field in cls._fields.items():
-        others = {hole for hole in holes(field.label)} - {name, "seat", *cls._choices}
+        others = set(holes(field.label)) - {name, "seat", *cls._choices}
         if others:
             cls._loose[name] = frozenset(others)
             hidden = [one.name for one in cls._secrets if one.name in others]
@@ -165,7 +176,9 @@ def sentences(cls: type[Kit], held: dict[str, Any]) -> None:
 # --- copies and texts --------------------------------------------------------------------------------------------------------------------------
 
 
-HEAD = re.compile(r"(roll) ([1-9]\d?) (\w+)|(turn|race) ([1-9]\d?)|(over) ([1-9]\d?)((?: [1-9]\d?)*)|(sealed) ([1-9]\d?)((?: \S+)+)", re.ASCII)
+HEAD = re.compile(
+    r"(roll) ([1-9]\d?) (\w+)|(turn|race) ([1-9]\d?)|(over) ([1-9]\d?)((?: [1-9]\d?)*)|(sealed) ([1-9]\d?)((?: \S+)+)", re.ASCII
+)
 
 
 def load(cls: type[K], setup: Setup, text: str) -> K:
@@ -176,7 +189,9 @@ def load(cls: type[K], setup: Setup, text: str) -> K:
     names = [piece.partition(" ")[0] for piece in rest]
     if match is None or names != list(cls._fields):
         raise InputError(f"A position of {cls.__name__} reads like '{cls(setup).text()}'.")
-    phase, seat, more = [word for word in match.groups() if word is not None][:3] + ([""] if match[4] else []) if not match[4] else [match[4], match[5], ""]
+    phase, seat, more = (
+        [word for word in match.groups() if word is not None][:3] + ([""] if match[4] else []) if not match[4] else [match[4], match[5], ""]
+    )
     new.phase = PHASES.index(phase)
     new.seat = int(seat) - 1
     if new.seat >= setup.seats:
@@ -206,7 +221,11 @@ def going_on(new: Kit, more: str) -> None:
     """Set up what is awaited; raises `InputError` where nothing could happen."""
     if new.phase == OVER:
         new.winners = tuple([int(word) - 1 for word in more.split()])
-        if len(set(new.winners)) < len(new.winners) or any([seat >= new.seats for seat in new.winners]) or (not new.winners and new.seats > 1):
+        if (
+            len(set(new.winners)) < len(new.winners)
+            or any(seat >= new.seats for seat in new.winners)
+            or (not new.winners and new.seats > 1)
+        ):
             raise InputError("After 'over' and the seat of the last turn come the seats that won.")
     elif new.phase == ROLL:
         field = new._fields.get(more)
@@ -227,7 +246,7 @@ def going_on(new: Kit, more: str) -> None:
                 raise InputError(f"'{word}' is not something that seat {seat + 1} could choose.")
             made.append(move)
         new.sealed_moves = tuple(made)
-        if new.known() and not any([new.moves(seat) for seat in range(new.seats)]):
+        if new.known() and not any(new.moves(seat) for seat in range(new.seats)):
             raise InputError("Somebody still has to choose.")
     elif new.phase == TURN and new.known() and not new.moves(new.seat):
         raise InputError("Whose turn it is has to have something to choose.")

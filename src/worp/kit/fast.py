@@ -89,7 +89,12 @@ def roll(cls: type[Kit], dice: list[Dice]) -> list[str]:
     """`roll` in silence."""
     close = ["        if self.open:", "            self.open -= {name}"] if cls._secrets else []
     on = [f"        self.phase = {TURN}", "        self.who = self.seat"]
-    lines = ["def roll(self, outcome, tell=None):", "    if tell is not None:", "        return told_roll(self, outcome, tell)", "    name = self.awaits"]
+    lines = [
+        "def roll(self, outcome, tell=None):",
+        "    if tell is not None:",
+        "        return told_roll(self, outcome, tell)",
+        "    name = self.awaits",
+    ]
     for field in dice:
         lines.append(f"    if name == {field.name!r}:")
         if field.count is None:
@@ -105,4 +110,13 @@ def roll(cls: type[Kit], dice: list[Dice]) -> list[str]:
                 "                value[k] = face",
             ]
         lines += [*close, *on, f"        then_{field.name}(self)", "        return"]
-    return [*lines, "    if name not in take:", "        return told_roll(self, outcome)", "    else:", "        take[name](self, outcome)", *close, *on, "        then[name](self)"]
+    return [
+        *lines,
+        "    if name not in take:",
+        "        return told_roll(self, outcome)",
+        "    else:",
+        "        take[name](self, outcome)",
+        *close,
+        *on,
+        "        then[name](self)",
+    ]

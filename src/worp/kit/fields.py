@@ -275,9 +275,18 @@ class Dice(Field):
     def read(self, text: str, kit: Kit) -> Any:
         words = [] if text == "-" else text.split()
         most = len(self.faces(self.first(kit)))
-        faces = [-1 if word == "?" else 0 if word == "." else int(word) if word.isdigit() and word.isascii() and len(word) < 4 else -2 for word in words]
+        faces = [
+            -1 if word == "?" else 0 if word == "." else int(word) if word.isdigit() and word.isascii() and len(word) < 4 else -2
+            for word in words
+        ]
         hidden = -1 in faces and not self.secret
-        if any(not -1 <= face <= self.sides for face in faces) or hidden or "0" in words or len(faces) > most or (self.count is None and not faces):
+        if (
+            any(not -1 <= face <= self.sides for face in faces)
+            or hidden
+            or "0" in words
+            or len(faces) > most
+            or (self.count is None and not faces)
+        ):
             raise self.wrong(text, f"at most {most} faces from 1 to {self.sides} with blanks between, . for a die in the hand, - for none")
         return self.made(faces)
 
@@ -344,7 +353,7 @@ class Dice(Field):
         for _, at in kit.slots:
             hand = outcome[begin : begin + len(at)]
             begin += len(at)
-            if not all([1 <= face <= self.sides for face in hand]) or tuple(sorted(hand)) != hand:
+            if not all(1 <= face <= self.sides for face in hand) or tuple(sorted(hand)) != hand:
                 several = ", seat after seat" if len(kit.slots) > 1 else ""
                 raise InputError(f"Write {len(at)} faces from 1 to {self.sides}, the lowest first{several}.")
 
@@ -398,7 +407,9 @@ class Sheet(Field):
         self.rows = dict(rows)
         for row in self.rows:
             if not re.fullmatch(r"[a-z][a-z0-9-]*", row):
-                raise InputError(f"A row of a sheet is a word of small letters, digits and hyphens, with its title: {{'ones': 'Ones'}}; not '{row}'.")
+                raise InputError(
+                    f"A row of a sheet is a word of small letters, digits and hyphens, with its title: {{'ones': 'Ones'}}; not '{row}'."
+                )
 
     def first(self, kit: Kit) -> dict[str, int | None]:
         return dict.fromkeys(self.rows)
@@ -411,7 +422,7 @@ class Sheet(Field):
 
     def read(self, text: str, kit: Kit) -> Any:
         words = text.split()
-        if len(words) != len(self.rows) or not all([re.fullmatch(r"-|-?\d{1,6}", word, re.ASCII) for word in words]):
+        if len(words) != len(self.rows) or not all(re.fullmatch(r"-|-?\d{1,6}", word, re.ASCII) for word in words):
             raise self.wrong(text, f"{len(self.rows)} numbers, - for an empty row")
         return {row: None if word == "-" else int(word) for row, word in zip(self.rows, words, strict=True)}
 

@@ -11,7 +11,23 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, NoReturn, Self
 
 from worp.contract.dice import Source
-from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Game, InputError, Narration, Option, Outcome, Race, Setup, State
+from worp.contract.game import (
+    OVER,
+    PHASES,
+    RACE,
+    ROLL,
+    SEALED,
+    TURN,
+    Ending,
+    Game,
+    InputError,
+    Narration,
+    Option,
+    Outcome,
+    Race,
+    Setup,
+    State,
+)
 from worp.contract.scene import SPECTATOR, Arg, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, say
 from worp.kit import things as look
 from worp.kit.cards import COMING, Cards, Deck, fill
@@ -19,7 +35,7 @@ from worp.kit.fields import Choice, Field, Move, Number, SeatField, Sheet, dashe
 from worp.kit.sentences import fluent, translated
 from worp.kit.telling import Telling
 
-SECRET = "?"
+SECRET = "?"  # noqa: S105
 """A sealed choice that this viewer does not know."""
 
 
@@ -69,6 +85,8 @@ class Kit(State[Move]):
     """What everybody has chosen where they choose at the same time."""
 
     key: ClassVar[str] = ""
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """The names of all moves."""
     _fields: ClassVar[dict[str, Field]] = {}
     _choices: ClassVar[dict[str, Choice]] = {}
     _facts: ClassVar[dict[str, str]] = {}
@@ -320,7 +338,7 @@ class Kit(State[Move]):
             self.sealed_moves = (*self.sealed_moves[:seat], move, *self.sealed_moves[seat + 1 :])
             if self._telling is not None:
                 self._telling.chose(seat)
-            if not any([self.moves(other) for other in range(self.seats)]):
+            if not any(self.moves(other) for other in range(self.seats)):
                 made, self.sealed_moves = self.sealed_moves, ()
                 if self._telling is not None:
                     self._telling.opened()
@@ -419,7 +437,7 @@ class Kit(State[Move]):
         """Whether nothing is unknown in this position."""
         for field in self._secrets:
             value = getattr(self, field.name)
-            if any([field.unknown(one) for one in value]) if field.each else field.unknown(value):
+            if any(field.unknown(one) for one in value) if field.each else field.unknown(value):
                 return False
         return SECRET not in self.sealed_moves
 
@@ -432,7 +450,9 @@ class Kit(State[Move]):
         elif self.phase == ROLL:
             more = [self.awaits]
         elif self.phase == SEALED:
-            more = ["-" if one is None else SECRET if one == SECRET else self._written(seat, one) for seat, one in enumerate(self.sealed_moves)]
+            more = [
+                "-" if one is None else SECRET if one == SECRET else self._written(seat, one) for seat, one in enumerate(self.sealed_moves)
+            ]
         words = [" ".join([PHASES[self.phase], str(self.seat + 1), *more])]
         for name, field in self._fields.items():
             value = getattr(self, name)
@@ -514,7 +534,9 @@ class Kit(State[Move]):
         clicks = self._clicks.get(verb)
         if clicks is None:
             near = difflib.get_close_matches(verb, list(self._clicks), n=1)
-            raise InputError(f"{type(self).__name__}: choices() names the move '{verb}', which no method with @move makes{f'; did you mean {near[0]}?' if near else ''}.")
+            raise InputError(
+                f"{type(self).__name__}: choices() names the move '{verb}', which no method with @move makes{f'; did you mean {near[0]}?' if near else ''}."
+            )
         if len(args) > len(clicks) and not (clicks and clicks[-1].several):
             raise InputError(f"{type(self).__name__}: choices() gives '{verb}' {len(args)} arguments, but it takes {len(clicks)}.")
         return verb, [(clicks[min(k, len(clicks) - 1)], value) for k, value in enumerate(args)]
@@ -631,10 +653,11 @@ def laid_out(kind: type[Kit], setup: Setup) -> Layout:
     if size:
         shared.insert(0, Part("table", "tray", kit.sentence(kind.table) if kind.table else say("table")))
     for seat in range(setup.seats):
-        if kind._facts or any([isinstance(field, SeatField) or (field.each and (type(field) is Number or field.kind == "grid")) for field in fields]):
+        if kind._facts or any(
+            isinstance(field, SeatField) or (field.each and (type(field) is Number or field.kind == "grid")) for field in fields
+        ):
             shared.append(Part(f"player:{seat + 1}", "facts", say("name", seat=seat), seat))
         for field in fields:
             if field.each and field.kind == "tray" and type(field) is not Number:
                 shared.append(Part(field.part(seat), "tray", kit.sentence(field.label, None, seat), seat))
     return tuple(shared), at
-

@@ -49,7 +49,9 @@ def holes(text: str) -> tuple[str, ...]:
             raise InputError(f"In the sentence '{text}' {match[0]} needs two ways with one | between them, like {{n:die|dice}}.")
         names += [match[1], *re.findall(r"\{(\w+)\}", match[2] or "")]
     if re.search(r"[{}]", HOLE.sub("", text)):
-        raise InputError(f"In the sentence '{text}' a brace is left over; an argument is written {{name}}, a number with its word {{n:die|dice}}.")
+        raise InputError(
+            f"In the sentence '{text}' a brace is left over; an argument is written {{name}}, a number with its word {{n:die|dice}}."
+        )
     return tuple(dict.fromkeys(["seat" if name == "you" else name for name in names]))
 
 
@@ -84,5 +86,5 @@ def translated(game: str, language: str, texts: list[str], table: Mapping[str, s
         raise InputError(f"{game}: the words in '{language}' lack '{lacking[0]}'{more}.")
     for text, other in table.items():
         if set(holes(other)) - set(holes(text)):
-            wrong = sorted(set(holes(other)) - set(holes(text)))[0]
+            wrong = min(set(holes(other)) - set(holes(text)))
             raise InputError(f"{game}: '{other}' has {{{wrong}}}, but '{text}', which it says in '{language}', has not.")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from worp.contract.scene import SPACE, SPECTATOR, Happening, Say, Seat, Sets, Thing, View, part_of, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Say, Seat, Sets, Thing, ToldView, part_of, say
 from worp.kit import things as look
 
 if TYPE_CHECKING:
@@ -43,22 +43,23 @@ class Telling:
         says = self.says(kit, text, others, given, list(after)) if text else dict.fromkeys(after)
         public = sets[SPECTATOR]
         there = dict(public)
-        views: list[View] = []
-        for viewer in after:
+        views: list[ToldView] = []
+        for viewer, said in says.items():
             if viewer == SPECTATOR:
                 continue
-            own = sets[viewer]
-            fits = all([after[viewer].get(spot) == thing for spot, thing in public]) and all([spot in there for spot, _ in own])
-            if not fits or says[viewer] != says[SPECTATOR]:
-                views.append(View((viewer,), public if fits else own, says[viewer]))
+            own, table = sets.get(viewer, public), after.get(viewer, after[SPECTATOR])
+            fits = all(table.get(spot) == thing for spot, thing in public) and all(spot in there for spot, _ in own)
+            if not fits or said != says[SPECTATOR]:
+                views.append(ToldView((viewer,), public if fits else own, said))
         seen = public or next((view.sets for view in views if view.sets), ())
         if not seen and not text:
             return
-        table = before[SPECTATOR] if public else next((before[view.seats[0]] for view in views if view.sets), {})
-        found, src, dst = motion(seen, table)
+        lay = before[SPECTATOR] if public else next((before[view.seats[0]] for view in views if view.sets), {})
+        found, src, dst = motion(seen, lay)
         if self.thrown and seen:
             found, src, dst = "throw", "", part_of(seen[0][0])
-        reveals = bool(views) or any([look.hidden(table.get(spot)) and not look.hidden(thing) for spot, thing in public])
+        secret = bool(kit._secrets) and any(view.sets != public for view in views)
+        reveals = secret or any(look.hidden(lay.get(spot)) and not look.hidden(thing) for spot, thing in public)
         doer = given.get("seat", self.doer) if self.doer < 0 else self.doer
         self.out.append(Happening(kind or found, public, src, dst, says[SPECTATOR], doer, reveals=reveals, views=tuple(views)))
         self.was = kit.copy()
@@ -85,7 +86,7 @@ class Telling:
             changed.add(name)
             self.field(kit, field, one, other, always, before, after)
         for name, others in kit._loose.items():
-            if name not in changed and any([other in changed or other not in kit._fields for other in others]):
+            if name not in changed and any(other in changed or other not in kit._fields for other in others):
                 field = kit._fields[name]
                 self.field(kit, field, getattr(was, name), getattr(kit, name), True, before, after)
         for name in kit._facts:
@@ -116,16 +117,16 @@ class Telling:
                 lay, lies = field.both(was, kit, seat, old, new)
                 if old == new:
                     lay, lies = field.things(was, seat, old), field.things(kit, seat, new)
-                for viewer in after:
+                for viewer, table in after.items():
                     before[viewer].update(lay)
-                    after[viewer].update(lies)
+                    table.update(lies)
                 continue
             owner = seat if field.each else SPECTATOR
-            for viewer in after:
+            for viewer, table in after.items():
                 saw = old if was.sees(viewer, field, owner) else field.hide(old)
                 sees = new if kit.sees(viewer, field, owner) else field.hide(new)
                 before[viewer].update(field.things(was, seat, saw))
-                after[viewer].update(field.things(kit, seat, sees))
+                table.update(field.things(kit, seat, sees))
 
     # --- sentences
 
@@ -136,13 +137,13 @@ class Telling:
         hidden = [field for field in kit._secrets if field.name in names]
         if others and not hidden and len(viewers) == 1:
             viewers = [SPECTATOR, *range(kit.seats)]
-        if not hidden and not others and (not kit._secrets or all([name in kit._fields or name == "seat" for name in names])):
+        if not hidden and not others and (not kit._secrets or all(name in kit._fields or name == "seat" for name in names)):
             sentence = kit.sentence(text, given, seat)
             return dict.fromkeys(viewers, sentence)
         found: dict[Seat, Say | None] = {}
         for viewer in viewers:
             masked = kit.mask(viewer)
-            knows = all([kit.sees(viewer, field, seat if field.each else SPECTATOR) for field in hidden]) if hidden else viewer == seat
+            knows = all(kit.sees(viewer, field, seat if field.each else SPECTATOR) for field in hidden) if hidden else viewer == seat
             found[viewer] = masked.sentence(others if others and not knows else text, given, seat)
         return found
 

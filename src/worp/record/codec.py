@@ -21,7 +21,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from worp.contract.game import Ending, InputError
-from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing, View
+from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing, ToldView
 from worp.record import upgrade
 
 ENCODER = msgspec.json.Encoder()
@@ -336,7 +336,7 @@ PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "si
 PARTS = Several(PART)
 THINGS = Named(THING, as_dict=True)
 SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})
-VIEW = Value(View, {"seats": NUMBERS, "sets": SETS, "say": SAY}, called="ToldView")
+VIEW = Value(ToldView, {"seats": NUMBERS, "sets": SETS, "say": SAY})
 TOLD = HappeningForm(
     Happening,
     {

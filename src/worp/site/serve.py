@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from worp.contract.game import LANGUAGES
+from worp.contract.game import LANGUAGES, Game
 from worp.site.pages import FRONT, ROOT
 
 if TYPE_CHECKING:
@@ -20,8 +21,10 @@ if TYPE_CHECKING:
 class Docs:
     """Answers requests for pages. The site is made when somebody first wants one, beside the room's own work, and then kept."""
 
-    def __init__(self, static: Path) -> None:
+    def __init__(self, static: Path, game: Callable[[str], Game | None] = lambda _: None) -> None:
         self.static = static
+        self.game = game
+        """A game of the room by its key: one that brings its rules along has a page, too."""
         self.made: Site | None = None
         self.making = asyncio.Lock()
 
@@ -38,7 +41,7 @@ class Docs:
         """A page or a picture; a page named without its language, or without `.html`, is found too."""
         site = await self.site()
         path: str = request.path_params.get("path", "")
-        file = site.files.get(path)
+        file = site.files.get(path) or self.rules(site, path)
         if file is not None:
             return answer(request, file)
         language = wanted_language(request.headers.get("accept-language", ""))
@@ -49,6 +52,15 @@ class Docs:
         told = re.search(rf"\.({'|'.join(LANGUAGES)})$", name)
         missing = site.missing[told[1] if told else language]
         return Response(missing.content, 404, {"cache-control": "no-store"}, missing.media)
+
+    def rules(self, site: Site, path: str) -> File | None:
+        """The page of the rules that a game brings along, in the language that is asked for or another one it has."""
+        match = re.fullmatch(r"games/([a-z0-9-]+)\.([a-z]{2})\.html", path)
+        game = self.game(match[1]) if match is not None else None
+        if match is None or game is None or not game.rules:
+            return None
+        language = next(one for one in (match[2], "en", *game.rules) if one in game.rules)
+        return site.brought(match[1], match[2] if match[2] in LANGUAGES else "en", game.title(match[2]), game.rules[language])
 
 
 def answer(request: Request, file: File) -> Response:

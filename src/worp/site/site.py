@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import mimetypes
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
+
+from markdown_it import MarkdownIt
 
 from worp.contract.game import LANGUAGES, InputError
 from worp.site.frame import ICON, Frame, Groups
@@ -65,7 +68,7 @@ class Site:
             language: self.lasting(f"look/pages-{language}", index(self.pages, self.texts, language).encode(), "text/javascript")
             for language in LANGUAGES
         }
-        frame = Frame(self.pages, look, script, indexes, {language: self.groups(language) for language in LANGUAGES}, room)
+        frame = self.frame = Frame(self.pages, look, script, indexes, {language: self.groups(language) for language in LANGUAGES}, room)
         for address, page in self.pages.items():
             made = File(frame.html(page, self.texts[address]).encode(), "text/html")
             if page.name == MISSING:
@@ -74,6 +77,13 @@ class Site:
                 self.files[address] = made
         # Whoever opens the folder has said no language yet.
         self.files[f"{FRONT}.html"] = self.files[f"{FRONT}.en.html"]
+
+    def brought(self, key: str, language: str, title: str, rules: str) -> File:
+        """The page of a game that brings its rules along, in Markdown."""
+        shown = MarkdownIt("commonmark", {"html": False}).enable("table").render(rules)
+        body = shown if "<h1" in shown else f"<h1>{escape(title)}</h1>\n{shown}"
+        text = Text(title, body, " ".join(rules.split())[:160], (), ())
+        return File(self.frame.html(Page(f"games/{key}", language, "", False), text).encode(), "text/html")
 
     def groups(self, language: str) -> Groups:
         """The way through the site is what the front page lists."""

@@ -9,7 +9,7 @@ Each promise is a check with a name. The first one that is broken is raised as `
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from worp.contract.dice import Seeded, Source
@@ -18,12 +18,13 @@ from worp.contract.scene import Happening, Seat
 from worp.testing.acts import Act
 from worp.testing.inspection import Broken, Inspection, Position, chosen, done
 from worp.testing.masks import masks
-from worp.testing.orders import Orders
+from worp.testing.orders import Orders, transcript
 from worp.testing.paths import paths
 from worp.testing.positions import chance, copies, ending, frequencies, moves, phases, races, texts
 from worp.testing.replays import Scribe
 from worp.testing.scenes import Onlookers
 from worp.testing.sentences import Sentences
+from worp.testing.stalls import circles, stubborn, verb_of
 from worp.testing.twins import LONG, SHORT, Twins
 
 USUAL_LENGTH = 60
@@ -33,13 +34,15 @@ MOST_FREQUENCIES = 3
 
 
 class Report(NamedTuple):
-    """What was looked at: setups, playouts, positions, and how often each check ran. `left_out`: what could not be looked at, and why."""
+    """What was looked at: setups, playouts, positions, and how often each check ran. `left_out`: what could not be looked at, and why.
+    `notes`: what never occurred in any of the games (sentences, moves, options that make no difference), which may be a slip."""
 
     setups: int
     games: int
     positions: int
     checks: Counter[str]
     left_out: str = ""
+    notes: tuple[str, ...] = ()
 
 
 def conform(
@@ -63,6 +66,7 @@ def conform(
     checks: Counter[str] = Counter()
     played, positions = 0, 0
     hides = False
+    verbs: set[str] = set()
     orders = Orders(game, chosen, seed)
     try:
         for setup in chosen:
@@ -76,6 +80,7 @@ def conform(
                 one = Playout(look, limit, max(2, looks // (fitting * len(chosen))), length, drawn)
                 one.first = not lengths
                 one.run()
+                verbs.update(one.verbs)
                 lengths.append(one.length)
                 hides = hides or one.hides
                 checks.update(look.counts)
@@ -90,7 +95,7 @@ def conform(
         look.check = "mask"
         look.fail(f"the sheet says hidden='{game.hidden}', but no mask ever hid anything")
     left_out = f"order: {orders.left_out}" if orders.left_out else ""
-    return Report(len(chosen), played, positions, checks, left_out)
+    return Report(len(chosen), played, positions, checks, left_out, tuple(unmet(game, sentences, verbs, seed) if setups is None else ()))
 
 
 def sheet(game: Game, sentences: Sentences, setups: list[Setup]) -> None:
@@ -148,6 +153,33 @@ def other_values(option: Option) -> list[Value]:
     return [value for value in values if value != option.default]
 
 
+def unmet(game: Game, sentences: Sentences, verbs: set[str], seed: int | str) -> Iterator[str]:
+    """What never occurred: nothing is broken, but somebody wrote it for something."""
+    unsaid = sentences.unsaid()
+    if unsaid:
+        shown = ", ".join(unsaid[:6]) + (f" and {len(unsaid) - 6} more" if len(unsaid) > 6 else "")
+        yield f"never said in any game: {shown}"
+    never = [verb for verb in getattr(game.state, "verbs", ()) if verb not in verbs]
+    if never:
+        yield f"never possible in any game: the move{'s' if len(never) > 1 else ''} {', '.join(never)}"
+    habits = list(stubborn(game, game.set_up()))
+    if habits:
+        yield f"a game does not end where everyone always chooses {', or '.join(habits)}; that is fine if only the foolish would"
+    for option in game.options:
+        home = next((setup for setup in map(game.set_up, game.seats) if setup.has(option.name)), None)
+        if home is None or option.name == "calm" or not other_values(option):
+            continue
+        usual = seen(game, home, seed)
+        others = [fitting(game, home.seats, option, value, dict(home.options)) for value in other_values(option)]
+        if all(seen(game, other, seed) == usual for other in others):
+            yield f"the option '{option.name}' makes no difference in a random game"
+
+
+def seen(game: Game, setup: Setup, seed: int | str) -> list[tuple[str, str, str]]:
+    """What is seen in a random game, whatever the setup is called. Every setup has the same chance."""
+    return [(line.act, line.what, line.value) for line in transcript(game, setup, f"{seed}", "unmet")]
+
+
 class Playout:
     """One random game under inspection."""
 
@@ -162,6 +194,8 @@ class Playout:
         self.drawn = drawn
         self.length = 0
         self.hides = False
+        self.verbs: set[str] = set()
+        """The kinds of moves that were possible, of games that have names for them."""
         self.raced: list[tuple[Seat, Any]] = []
         """What could be done in the race that runs, or ran last."""
 
@@ -204,10 +238,13 @@ class Playout:
         if raced:
             self.raced += [(seat, move) for seat in look.viewers[1:] for move in state.moves(seat) if (seat, move) not in self.raced]
         act = self.late(state) or chosen(look, state)
+        if hasattr(look.game.state, "verbs"):
+            self.verbs.update(verb_of(move) for seat in look.viewers[1:] for move in state.moves(seat))
         look.after(act, state)
         path = state.spell(act.move) if act.kind in ("act", "late") else ()
         tell: list[Happening] = []
         done(look, state, act, tell)
+        look.played.append(look.act)
         for some in twins:
             some.follow(state, act, tell)
         onlookers.watch(state, tell)
@@ -234,6 +271,7 @@ class Playout:
                 self.drawn.add(kind)
                 frequencies(look, state)
         copies(look, state)
+        circles(look, state)
         paths(look, state)
         races(look, state)
         self.lateness(state, onlookers)

@@ -21,10 +21,15 @@ Position = State[Any]
 class Broken(AssertionError):
     """A game breaks the contract. `check` names the promise; the text says where, and what came instead."""
 
-    def __init__(self, check: str, what: str, where: str) -> None:
+    def __init__(self, check: str, what: str, where: str, look: Inspection | None = None) -> None:
         super().__init__(f"{check}: {what}\n{where}")
         self.check = check
         self.what = what
+        self.setup = look.setup if look is not None else None
+        self.position = look.position if look is not None else ""
+        self.act = look.act if look is not None else ""
+        self.played = tuple(look.played) if look is not None else ()
+        """The acts from the beginning to the position, in the words of a log."""
 
 
 class Inspection:
@@ -45,6 +50,10 @@ class Inspection:
         self.position = ""
         self.act = ""
         self.trail = ""
+        self.played: list[str] = []
+
+    beats = 0
+    """How many checks have begun, in all inspections: while this does not grow, something is stuck."""
 
     def at(self, state: Position) -> None:
         """From here on findings are about this position."""
@@ -64,7 +73,7 @@ class Inspection:
 
     def fail(self, what: str) -> NoReturn:
         """A finding of the running check."""
-        raise Broken(self.check, what, self.where())
+        raise Broken(self.check, what, self.where(), self)
 
     def where(self) -> str:
         """The place of a finding, line by line, so that a person can set it up again."""
@@ -77,6 +86,7 @@ class Inspection:
         outer = self.check
         self.check = check
         self.counts[check] += 1
+        Inspection.beats += 1
         try:
             yield
         except Broken:
@@ -84,7 +94,7 @@ class Inspection:
         except Exception as error:
             text = f"{type(error).__name__}: {error}".rstrip(": ")
             what = lacking(self.game, error) or f"the game's code stopped with {text}"
-            raise Broken(check, what, self.where()) from error
+            raise Broken(check, what, self.where(), self) from error
         self.check = outer
 
 

@@ -45,10 +45,10 @@ class Line(NamedTuple):
     value: str
 
 
-def transcript(game: Game, setup: Setup, seed: str) -> Iterator[Line]:
-    """A random game, line by line, with everything that has an order."""
+def transcript(game: Game, setup: Setup, seed: str, stream: str = "") -> Iterator[Line]:
+    """A random game, line by line, with everything that has an order. `stream`: a stream of chance that does not depend on the setup."""
     id_line = game.id(setup)
-    src = Seeded(f"order/{seed}/{id_line}")
+    src = Seeded(f"order/{seed}/{stream or id_line}")
     state = game.start(setup)
     act = ""
     for number in range(ACTS + 1):

@@ -193,10 +193,14 @@ def copies(look: Inspection, state: Position) -> None:
         copy = state.copy()
         same(look, state, copy, "the copy")
         for played, name in ((copy.copy(), "a copy of a copy"), (copy, "a copy")):
+            acts: list[str] = []
             for _ in range(6):
                 if played.phase == OVER:
                     break
-                done(look, played, chosen(look, played))
+                act = chosen(look, played)
+                acts.append(look.act)
+                look.act = ", ".join(acts)
+                done(look, played, act)
                 phases(look, played)
                 if state.text() != before["text"]:
                     meddled(look, f"playing on {name} changed the position it was made from", played, state)

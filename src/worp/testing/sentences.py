@@ -71,6 +71,7 @@ class Sentences:
             else:
                 self.own[language] = self.file(language, game.key)
         self.good: set[tuple[str, frozenset[str]]] = set()
+        self.met: set[str] = set()
 
     def file(self, language: str, stem: str) -> dict[str, Message]:
         """The messages of a locale file; none where there is no file."""
@@ -101,6 +102,11 @@ class Sentences:
                 found += self.wrong(say(sentence))
         return found
 
+    def unsaid(self) -> list[str]:
+        """The game's sentences that nobody has heard, in the order in which they are written; those that explain and teach are not counted."""
+        own = next(iter(self.own.values()), {})
+        return [key for key in own if key not in self.met and not key.startswith(("-", "first-", f"{self.game.key}-about"))]
+
     def variables(self, language: str, key: str, met: frozenset[str] = frozenset()) -> set[str]:
         """The variables that a text needs, in the messages it uses too."""
         message = self.own.get(language, {}).get(key) or self.shared.get(language, {}).get(key)
@@ -114,6 +120,7 @@ class Sentences:
     def wrong(self, sentence: Say, seats: int = 0) -> list[str]:
         """What is wrong with a sentence, the sentences in it included. `seats`: how many there are, where that is known."""
         found: list[str] = []
+        self.met.add(sentence.key)
         for name, value in sentence.args:
             if isinstance(value, Say):
                 found += self.wrong(value, seats)

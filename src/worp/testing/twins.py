@@ -146,9 +146,9 @@ class Twins:
         for result in results:
             if result != results[0]:
                 what = f"the same acts once more lead to {parting(result, results[0])}; {FICKLE}. Begun at {since}"
-                return Broken("repeatable", what, self.look.where())
+                return Broken("repeatable", what, self.look.where(), self.look)
         what = f"{twin.name} plays another game: after the same acts it {how}.{twin.hint} {twin.advice}. Made at {since}"
-        return Broken(twin.check, what, self.look.where())
+        return Broken(twin.check, what, self.look.where(), self.look)
 
     def again(self) -> tuple[Any, ...]:
         """What comes of the same acts, from the text where the twins were made."""

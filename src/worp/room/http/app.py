@@ -137,7 +137,7 @@ class Room:
 
     def app(self) -> Starlette:
         """The application."""
-        docs = Docs(self.static)
+        docs = Docs(self.static, lambda key: self.hall.games[key].game if key in self.hall.games else None)
         made = Starlette(
             routes=[
                 # They are tried in turn: the busiest come first.

@@ -24,7 +24,7 @@ def sheet(game: Game) -> m.Sheet:
         hidden=game.hidden,  # type: ignore[arg-type]
         options=[option(one) for one in game.options],
         race=race,
-        rules=(DOCS / "games" / f"{game.key}.en.md").is_file(),
+        rules=bool(game.rules) or (DOCS / "games" / f"{game.key}.en.md").is_file(),
         lesson=has_lesson(game),
         levels=list(levels_of(game)),
         usual=usual_level(game),
