@@ -26,7 +26,7 @@ MANY_TIES = 0.05
 ENOUGH = 20
 """What did not happen in fewer games than this may just be rare."""
 ROUGH = 2.0
-"""Estimated minutes are off by such a factor, up or down, for half of the ten games whose boxes say how long they take."""
+"""Estimated minutes are off by about such a factor from what the box says, for half of the tables of nine games that were compared."""
 
 Tone = Literal["plain", "good", "warn", "open"]
 
