@@ -40,6 +40,7 @@ def test_arrows_point_one_way() -> None:
         ("room/race/racing.py", "import worp.room.table.table"),
         ("room/table/leaving.py", "import worp.room.table.table"),
         ("room/wire/views.py", "import worp.room.hall"),
+        ("room/hall.py", "import worp.lab.study"),
     ],
 )
 def test_an_arrow_the_wrong_way_is_found(tmp_path: Path, module: str, line: str) -> None:

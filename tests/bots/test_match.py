@@ -1,6 +1,7 @@
 """Matches between bots, who can be asked to play, and the two commands."""
 
 import json
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from worp import cli, registry
 from worp.arena import players
+from worp.arena.corpus import Corpus
 from worp.arena.series import match, play, play_number, table, wilson
 from worp.bots.bot import Bot, Random
 from worp.bots.levels import LEVELS, levels_of
@@ -126,6 +128,15 @@ def test_saved_games_can_be_seen_again_and_counted(worp: Any, tmp_path: Path, wo
     assert set(saved["seats.bot"].tolist()) == {"search:3", "random"}
     assert len(saved["events.n"]) == saved["games.events"].sum()
     assert saved["events.text"][0].isdigit()
+
+
+def test_a_corpus_is_read_as_its_page_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    game = registry.find(PIG)
+    setup = table(game, ["random"] * 2, game.set_up(2, {"goal": 20}))
+    match(PIG, setup, ["random"] * 2, 4, 1, corpus=Corpus(tmp_path / "corpus"))
+    monkeypatch.chdir(tmp_path)
+    runpy.run_path(str(ROOT / "tests" / "lab" / "read_corpus.py"))
+    assert "part of the win" in capsys.readouterr().out
 
 
 def test_a_race_is_matched_in_its_calm_form() -> None:

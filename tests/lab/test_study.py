@@ -21,7 +21,7 @@ from worp import cli, registry
 from worp.contract.game import InputError
 from worp.lab.chunks import Chunk, ChunkStore, Rows, code_of, game_of, name_of, work
 from worp.lab.executors import Here, Processes
-from worp.lab.figures import Figure
+from worp.lab.metrics.luck import account
 from worp.lab.study import Plan, run, tables
 from worp.lab.verdicts import everything, on_option
 from worp.record.log import Match
@@ -166,7 +166,7 @@ def test_options_are_compared_with_the_same_dice(tmp_path: Path) -> None:
         told = on_option(one).say.key
         assert told == ("lab-option-none" if name == "idle" else "lab-option-changes")
         if name == "length":
-            assert dict(one.differences)["minutes"] == Figure(*[pytest.approx(4 * 4 / 60)] * 3, 30)
+            assert dict(one.differences)["minutes"][:3] == pytest.approx((4 * 4 / 60,) * 3)
 
 
 def test_every_number_of_players_is_a_table_and_what_does_not_exist_there_is_left_out() -> None:
@@ -190,6 +190,37 @@ def test_verdicts_say_what_is_so_and_too_close_to_tell_where_it_is(tmp_path: Pat
     assert "lab-fair" in keys("coin", 1500)
     assert {"lab-unfinished", "lab-stalled"} <= keys("circle", 2)
     assert "lab-broken" in keys("crash", 2)
+
+
+def test_a_solo_game_is_studied_by_its_points(tmp_path: Path) -> None:
+    plan = Plan(PIG, (1,), ("random",), (("goal", 20),), games=6, judged=2, playouts=4, skill=4)
+    findings = run(plan, Here(), tmp_path, quiet)
+    (found,) = findings.found
+    assert found.fairness is None
+    assert found.tension is None
+    assert found.points[0].value >= 20
+    assert found.luck is not None
+    assert found.luck.accounts == 2
+    for record in found.close:
+        parts = account(record, 0)
+        assert parts is not None
+        assert parts.start + parts.luck + parts.own == pytest.approx(record.scores[0])
+    assert findings.skill == ()
+    assert {verdict.say.key for _, verdicts in everything(findings) for verdict in verdicts} <= {
+        *("lab-length-fits", "lab-length-short", "lab-luck-open", "lab-luck-most", "lab-luck-even", "lab-skill-most"),
+        *("lab-real-none", "lab-real-some", "lab-real-open", "lab-real-many"),
+    }
+
+
+@pytest.mark.parametrize("name", ["grab", "liars_dice"])
+def test_races_and_secrets_are_studied_too(tmp_path: Path, name: str) -> None:
+    toy = str(Path(PIG).with_name(f"{name}.py"))
+    plan = Plan(toy, (2,), ("random",), games=4, judged=2, playouts=4, skill=0)
+    (found,) = run(plan, Here(), tmp_path, quiet).found
+    assert [record.end for record in found.games] == ["over"] * 4
+    assert found.tension is not None
+    for record in found.close:
+        assert all(sum(standing.worths) == pytest.approx(1) for standing in record.standings)
 
 
 # --- the command -------------------------------------------------------------------------------------------------------------------------------

@@ -36,6 +36,14 @@ def test_the_best_of_many_settings_is_found_in_noise_with_few_tries() -> None:
     assert sum(blind) / 1000 > 5  # what guessing gives
 
 
+def test_what_was_never_tried_is_tried() -> None:
+    """With one dimension nothing is known about a value that was not tried; it is not taken for hopeless."""
+    search = Search([6], Seeded("one"))
+    for _ in range(12):
+        search.tell(0.9)
+    assert len(search.results) == 6
+
+
 def test_the_length_that_is_wanted_is_found(tmp_path: Path) -> None:
     plan = Plan(MADE, (2,), ("random",), (("what", "walk"),), games=20, seed="s")
     ranges = read_ranges(["length=1..41/4", "idle=0,1"], GAME)

@@ -1,6 +1,6 @@
 """Corpora: many finished games as files, for those who study them: a log of each, and one file of columns.
 
-`games.npz` is what numpy writes and reads (`numpy.load`), which Worp needs anyway; Parquet would need a package of 150 MB for the same columns. It
+`games.npz` is what numpy writes and reads (`numpy.load`), which Worp needs anyway; Parquet would need a large package (pyarrow) for the same columns. It
 holds three tables, `games`, `seats` and `events`, as arrays named `table.column`, and `schema`, a JSON text that says what each column means.
 """
 

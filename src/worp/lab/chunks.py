@@ -25,8 +25,8 @@ from worp.lab.records import GameRecord, plain, read
 
 Rows = list[list[Any]]
 """Records as plain lists, as they travel and are kept."""
-PLAYERS = ("contract", "material", "bots", "arena", "lab")
-"""The packages that decide what comes of a game, besides its own."""
+PLAYERS = ("contract", "material", "bots", "arena/players.py", "arena/series.py", "lab/playing.py", "lab/judging.py", "lab/records.py")
+"""The programs that decide what comes of a game, besides its own."""
 
 
 class Chunk(NamedTuple):

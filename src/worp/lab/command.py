@@ -24,6 +24,9 @@ from worp.lab.study import Plan, run
 from worp.lab.verdicts import everything
 from worp.words.sentences import Words
 
+MARKS = {"open": "?", "warn": "!"}
+"""How a verdict is marked in the terminal."""
+
 
 def options(made: argparse.ArgumentParser) -> None:
     """What can be said to `worp lab`."""
@@ -176,9 +179,7 @@ def main(args: argparse.Namespace, words: Words, fixed: dict[str, Setting]) -> i
         if line:
             out.print(line, style="bold", markup=False, soft_wrap=True)
         for verdict in verdicts:
-            out.print(
-                f"  {'?' if verdict.tone == 'open' else '!' if verdict.tone == 'warn' else '·'} {words.line(verdict.say)}", markup=False
-            )
+            out.print(f"  {MARKS.get(verdict.tone, '·')} {words.line(verdict.say)}", markup=False, soft_wrap=True)
     out.print(words.line(say("lab-done", file=str(files[0]))), markup=False, soft_wrap=True)
     return 0
 

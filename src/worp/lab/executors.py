@@ -51,9 +51,13 @@ def serve(pipe: Connection) -> None:
         except EOFError:
             return
         try:
-            pipe.send((work(chunk), ""))
+            answer: tuple[Rows, str] = (work(chunk), "")
         except InputError as fault:
-            pipe.send(([], str(fault)))
+            answer = ([], str(fault))
+        try:
+            pipe.send(answer)
+        except OSError:
+            return  # nobody waits for it any more
 
 
 class Worker:

@@ -37,23 +37,27 @@ class Model:
         self.tuples: list[tuple[int, ...]] = list(dict.fromkeys([*[(k,) for k in dimensions], *combinations(dimensions, 2), whole]))
         self.known: dict[tuple[tuple[int, ...], Point], tuple[int, float]] = {}
         self.tries = 0
+        self.total = 0.0
 
     def add(self, point: Point, result: float) -> None:
         """A setting was tried."""
         self.tries += 1
+        self.total += result
         for dimensions in self.tuples:
             key = (dimensions, tuple([point[k] for k in dimensions]))
             n, total = self.known.get(key, (0, 0.0))
             self.known[key] = (n + 1, total + result)
 
     def mean(self, point: Point) -> float:
-        """What is expected of a setting: the mean over the tuples that know something about it."""
+        """What is expected of a setting: the mean over the tuples that know something about it; if none does, what all tries brought."""
         found = []
         for dimensions in self.tuples:
             n, total = self.known.get((dimensions, tuple([point[k] for k in dimensions])), (0, 0.0))
             if n:
                 found.append(total / n)
-        return sum(found) / len(found) if found else 0.0
+        if found:
+            return sum(found) / len(found)
+        return self.total / self.tries if self.tries else 0.0
 
     def bound(self, point: Point, explore: float) -> float:
         """The same and a bonus for what is little known."""

@@ -42,11 +42,11 @@ svg .tick, svg .value { fill: var(--soft); font-size: 12px; }
 table { border-collapse: collapse; width: 100%; font-size: 0.94rem; }
 th, td { text-align: left; padding: 0.28rem 0.6rem 0.28rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: break-word; }
 .overview td:first-child { white-space: nowrap; } .overview th { min-width: 6.5rem; }
-td.n, th.n { text-align: right; white-space: nowrap; }
+td.n, th.n { text-align: right; } td.n { white-space: nowrap; }
 code { font-family: ui-monospace, monospace; font-size: 0.92em; }
 details { margin: 0.6rem 0; } summary { cursor: pointer; padding: 0.3rem 0; }
 a { color: var(--go); }
-@media (max-width: 30rem) { svg { font-size: 14.5px; } svg .tick, svg .value { font-size: 14px; } }
+@media (max-width: 30rem) { svg { font-size: 13.5px; } svg .tick, svg .value { font-size: 13.5px; } }
 @media print { body { background: none; } }
 """
 

@@ -291,11 +291,11 @@ def page(tuned: Tuned, plan: Plan, words: Words) -> str:
     head = "".join([f"<th>{escape(name)}</th>" for name, _ in tuned.tried[0].options] if tuned.tried else []) + "".join(
         [f'<th class="n">{escape(name)}</th>' for name in names]
     )
-    made.add(f"<div class=scroll><table><tr>{head}<th></th></tr>")
+    made.add(f"<div class=scroll><table><tr><th></th>{head}</tr>")
     for one in tuned.tried:
         cells = "".join([f"<td>{escape(value)}</td>" for _, value in one.options])
         cells += "".join([f'<td class="n">{told(want, figure)}</td>' for want, figure in zip(tuned.wants, one.figures, strict=True)])
-        made.add(f"<tr>{cells}<td>{made.word('lab-front') if one.front else ''}</td></tr>")
+        made.add(f"<tr><td>{'★' if one.front else ''}</td>{cells}</tr>")
     made.add("</table></div>", f'<p class="quiet">{made.word("lab-front-means")}</p>')
     for a in range(len(tuned.wants)):
         for b in range(a + 1, len(tuned.wants)):

@@ -113,7 +113,6 @@ lab-phase-skill = Können
 lab-phase-tune = Abstimmen
 lab-tuned = abgestimmt
 lab-tuned-how = { $tries } Versuche unter { $settings } Einstellungen; die vielversprechenden noch einmal gespielt, je { $games } frische Partien, mit 95-%-Intervallen.
-lab-front = ★ beste ihrer Art
 lab-front-means = ★: Keine andere Einstellung hier ist in allem mindestens so gut und in etwas besser.
 lab-name-fairness = größter Abstand eines Platzes vom gleichen Anteil
 lab-done = Die Untersuchung steht in { $file }.

@@ -113,7 +113,6 @@ lab-phase-skill = skill
 lab-phase-tune = tuning
 lab-tuned = tuned
 lab-tuned-how = { $tries } tries among { $settings } settings; the promising ones played again, { $games } fresh games each, with 95 % intervals.
-lab-front = ★ best of its kind
 lab-front-means = ★: no other setting shown is at least as good in everything and better in something.
 lab-name-fairness = a seat’s largest gap to an equal share
 lab-done = The study is in { $file }.

@@ -113,7 +113,6 @@ lab-phase-skill = kunnen
 lab-phase-tune = afstellen
 lab-tuned = afgesteld
 lab-tuned-how = { $tries } pogingen bij { $settings } instellingen; de veelbelovende opnieuw gespeeld, { $games } verse partijen elk, met 95 %-intervallen.
-lab-front = ★ beste in zijn soort
 lab-front-means = ★: geen andere instelling hier is in alles minstens zo goed en in iets beter.
 lab-name-fairness = grootste afstand van een plaats tot een gelijk deel
 lab-done = Het onderzoek staat in { $file }.
