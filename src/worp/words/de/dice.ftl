@@ -40,8 +40,8 @@ dice-remark-alone = { $count ->
    *[other] { $count } Würfe waren die des Raums allein: Kein Gerät trug dazu bei.
 }
 dice-remark-others = { $count ->
-    [one] Bei einem Wurf war das eigene Gerät dessen, der würfelte, nicht dabei.
-   *[other] Bei { $count } Würfen war das eigene Gerät dessen, der würfelte, nicht dabei.
+    [one] Bei einem Wurf war das eigene Gerät dessen, der würfelte, nicht dabei, wie bei Bots.
+   *[other] Bei { $count } Würfen war das eigene Gerät dessen, der würfelte, nicht dabei, wie bei Bots.
 }
 dice-remark-hidden = { $count ->
     [one] Ein Wurf war verborgen; woraus er folgt, wurde am Ende geöffnet.
@@ -91,7 +91,6 @@ dice-remark-rules = { $count ->
 ## Die Seiten
 
 dice-page = Diese Würfel prüfen
-dice-page-checking = Wird geprüft …
 dice-page-promises = Was versprochen wurde
 dice-page-throws = Wurf für Wurf
 dice-page-how = Wie es geht
@@ -116,6 +115,7 @@ dice-room-face = Die { $face }: { $count }-mal, { $percent } %
 dice-room-mean = { $mean } Augen je Würfel; der Zufall gibt { $usual }.
 dice-room-file = Ein gespeichertes Spiel prüfen
 dice-room-file-more = Nur auf diesem Gerät, auch ohne Netz: Die Datei wird nirgendwohin geschickt.
+dice-room-choose = Eine Datei wählen
 dice-even-few = Noch zu wenige Würfel, um etwas zu sagen.
 dice-even-usual = So gleichmäßig, wie der Zufall es will.
 dice-even-rare = Etwas ungleicher als sonst. Das passiert ehrlichen Würfeln etwa einmal in { $times } Fällen.

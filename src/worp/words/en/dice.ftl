@@ -40,8 +40,8 @@ dice-remark-alone = { $count ->
    *[other] { $count } throws were the room’s alone: nobody’s device took part in them.
 }
 dice-remark-others = { $count ->
-    [one] Of one throw the thrower’s own device was no part.
-   *[other] Of { $count } throws the thrower’s own device was no part.
+    [one] Of one throw the thrower’s own device was no part, as with bots.
+   *[other] Of { $count } throws the thrower’s own device was no part, as with bots.
 }
 dice-remark-hidden = { $count ->
     [one] One throw was hidden; what it follows from was opened at the end.
@@ -91,7 +91,6 @@ dice-remark-rules = { $count ->
 ## The pages
 
 dice-page = Check these dice
-dice-page-checking = Checking …
 dice-page-promises = What was promised
 dice-page-throws = Throw by throw
 dice-page-how = How it works
@@ -116,6 +115,7 @@ dice-room-face = Face { $face }: { $count } times, { $percent } %
 dice-room-mean = { $mean } pips a die; { $usual } is what chance gives.
 dice-room-file = Check a saved game
 dice-room-file-more = On this device only, also without a network: the file is not sent anywhere.
+dice-room-choose = Choose a file
 dice-even-few = Too few dice to say anything yet.
 dice-even-usual = As even as chance would have it.
 dice-even-rare = A little more uneven than usual. That happens to honest dice about once in { $times } times.

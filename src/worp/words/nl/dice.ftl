@@ -40,8 +40,8 @@ dice-remark-alone = { $count ->
    *[other] { $count } worpen waren van de kamer alleen: niemands apparaat deed mee.
 }
 dice-remark-others = { $count ->
-    [one] Bij één worp deed het eigen apparaat van wie gooide niet mee.
-   *[other] Bij { $count } worpen deed het eigen apparaat van wie gooide niet mee.
+    [one] Bij één worp deed het eigen apparaat van wie gooide niet mee, zoals bij bots.
+   *[other] Bij { $count } worpen deed het eigen apparaat van wie gooide niet mee, zoals bij bots.
 }
 dice-remark-hidden = { $count ->
     [one] Eén worp was verborgen; waar die uit volgt, is aan het eind geopend.
@@ -91,7 +91,6 @@ dice-remark-rules = { $count ->
 ## De pagina's
 
 dice-page = Kijk deze dobbelstenen na
-dice-page-checking = Bezig met nakijken …
 dice-page-promises = Wat is beloofd
 dice-page-throws = Worp voor worp
 dice-page-how = Hoe het werkt
@@ -116,6 +115,7 @@ dice-room-face = Oog { $face }: { $count } keer, { $percent } %
 dice-room-mean = { $mean } ogen per dobbelsteen; toeval geeft { $usual }.
 dice-room-file = Kijk een bewaard spel na
 dice-room-file-more = Alleen op dit apparaat, ook zonder netwerk: het bestand wordt nergens heen gestuurd.
+dice-room-choose = Kies een bestand
 dice-even-few = Nog te weinig dobbelstenen om er iets over te zeggen.
 dice-even-usual = Zo gelijk verdeeld als het toeval wil.
 dice-even-rare = Wat ongelijker dan gewoonlijk. Dat overkomt eerlijke dobbelstenen zo'n één op de { $times } keer.
