@@ -31,7 +31,7 @@ from packaging.utils import canonicalize_name
 from tools import browser
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ["requirements.lock", "requirements-test.lock", "requirements-node.lock", "bench/requirements.lock"]
+LOCKS = ["requirements.lock", "requirements-test.lock", "requirements-ray.lock", "requirements-node.lock", "bench/requirements.lock"]
 
 BACKEND = """
 import json, zipfile
@@ -514,6 +514,9 @@ def test_on_every_python_the_locks_pin_each_dependency_once_and_agree(python: st
     wanted += ["hatchling", "editables", "greenlet"]
     assert {canonicalize_name(Requirement(line).name) for line in wanted} <= set(main)
     assert {name for name in main.keys() & tools.keys() if main[name] != tools[name]} == set()
+    cluster = pinned["requirements-ray.lock"]
+    assert "ray" in cluster
+    assert {name for name in main.keys() & cluster.keys() if main[name] != cluster[name]} == set()
 
 
 def test_the_wheel_carries_the_built_pages_and_the_sentences(tmp_path: Path) -> None:

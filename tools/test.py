@@ -1,8 +1,10 @@
 """`worp test`: everything that has to hold, in one command with one honest exit status.
 
-Style and types first, then all tests on the interpreted rules, the rules' tests again on the compiled ones, and the
-checks of the pages. What a machine cannot run is named at the end; with `CI=true` a missing browser is a failure.
-With arguments only pytest runs, interpreted, with these arguments: `worp test -k wegduwen`.
+    worp test                 style, types, all tests on the interpreted rules, the rules' tests again on the compiled ones, the pages
+    worp test --long          the same with the long tests: more games, more positions, every screen and hand in every combination
+    worp test -k wegduwen     only pytest, interpreted, with these arguments; long tests only with --long
+
+What a machine cannot run is named at the end; with `CI=true` a missing browser is a failure.
 """
 
 from __future__ import annotations
@@ -12,8 +14,10 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
 
 from tools import ROOT
 from tools.browser import chromium
@@ -25,9 +29,9 @@ def main(argv: list[str]) -> int:
     if argv[:1] in (["-h"], ["--help"]):
         print(__doc__)
         return 0
-    if argv:
+    if argv not in ([], ["--long"]):
         return run(["pytest", *argv], native="0")
-    return Report().everything()
+    return Report(argv).everything()
 
 
 def run(module: list[str], *, native: str) -> int:
@@ -37,26 +41,43 @@ def run(module: list[str], *, native: str) -> int:
 
 
 class Report:
-    """Runs one check after the other, all of them even if one fails, and remembers how each went."""
+    """Runs all checks, even if one fails, and remembers how each went. `more`: what pytest is told besides."""
 
-    def __init__(self) -> None:
+    def __init__(self, more: list[str]) -> None:
+        self.more = more
         self.lines: list[str] = []
         self.failed = False
+        self.compiles = False
+        """Whether there are compiled rules to test."""
         self.ci = os.environ.get("CI", "").lower() == "true"
+        self.printing = threading.Lock()
 
     def everything(self) -> int:
         """All checks, then the closing summary."""
         self.check("ruff check", ["ruff", "check", "--quiet", "."])
         self.check("ruff format", ["ruff", "format", "--check", "--quiet", "."])
-        self.check("mypy --strict", ["mypy"])
-        self.check("mypy, tests", ["mypy", "--config-file", "tests/mypy.ini"])
-        self.check("tests, interpreted", ["pytest", "-n", "2"])
-        self.compiled()
-        self.pages()
+        self.side_by_side()
+        self.check("tests, interpreted", ["pytest", "-n", "2", *self.more])
+        if self.compiles:
+            self.check("tests, compiled", ["pytest", "-n", "2", "-m", "rules", *self.more], native="1")
         self.browser()
         print("\n── worp test")
         print("\n".join(self.lines))
         return int(self.failed)
+
+    def side_by_side(self) -> None:
+        """What keeps one core busy, two at a time, the longest first."""
+        python = [sys.executable, "-m"]
+        with ThreadPoolExecutor(2) as two:
+            compiled = two.submit(self.compiled)
+            others: list[Future[Any]] = [
+                two.submit(self.alone, "mypy --strict", [*python, "mypy"]),
+                two.submit(self.alone, "mypy, tests", [*python, "mypy", "--config-file", "tests/mypy.ini"]),
+                two.submit(self.pages),
+            ]
+        for other in others:
+            other.result()  # raises what has gone wrong there
+        self.compiles = compiled.result()
 
     def note(self, word: str, name: str, more: str = "") -> None:
         """One line of the summary."""
@@ -64,24 +85,31 @@ class Report:
         self.failed |= word == "FAILED"
 
     def check(self, name: str, module: list[str], native: str = "0") -> None:
-        """Run one Python tool and note how it went."""
-        self.timed(name, lambda: run(module, native=native))
-
-    def timed(self, name: str, do: Callable[[], int]) -> bool:
-        """Do something under a heading; a status other than 0 has failed."""
+        """Run one Python tool under a heading and note how it went."""
         print(f"\n── {name}", flush=True)
         start = time.monotonic()
-        good = do() == 0
-        self.note("ok" if good else "FAILED", name, f"{time.monotonic() - start:.1f} s")
-        return good
+        status = run(module, native=native)
+        self.note("FAILED" if status else "ok", name, f"{time.monotonic() - start:.1f} s")
 
-    def compiled(self) -> None:
-        """The rules' tests once more, on the compiled rules."""
+    def alone(self, name: str, command: list[str], folder: str = ".") -> bool:
+        """Run a command while another runs beside it: what it says is shown when it has ended, in one piece."""
+        start = time.monotonic()
+        environment = {**os.environ, "WORP_NATIVE": "0"}
+        done = subprocess.run(
+            command, cwd=ROOT / folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+        with self.printing:
+            print(f"\n── {name}\n{done.stdout}", end="", flush=True)
+            self.note("FAILED" if done.returncode else "ok", name, f"{time.monotonic() - start:.1f} s")
+        return done.returncode == 0
+
+    def compiled(self) -> bool:
+        """Compile the rules; whether there are compiled ones now."""
         lacking = native.lacks()
         if lacking:
             self.note("not run", "tests, compiled", lacking)
-        elif self.timed("compile", lambda: native.main([])):
-            self.check("tests, compiled", ["pytest", "-n", "2", "-m", "rules"], native="1")
+            return False
+        return self.alone("compile", [sys.executable, "-m", "worp", "compile"])
 
     def pages(self) -> None:
         """Types and components of the pages, by the script that their package.json names `check`."""
@@ -95,7 +123,7 @@ class Report:
             self.note("not run", "pages", "checking them needs Node with npm (apt install npm)")
             self.failed |= self.ci
         else:
-            self.timed("pages", lambda: subprocess.run([npm, "run", "check"], cwd=ROOT / "web", check=False).returncode)
+            self.alone("pages", [npm, "run", "check"], "web")
 
     def browser(self) -> None:
         """The browser tests are part of pytest's run, which skips them where there is no browser: say so last."""

@@ -28,7 +28,7 @@ from worp.contract.game import (  # noqa: E402
     State,
 )
 from worp.contract.position import Field, Fields, Layout  # noqa: E402
-from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say  # noqa: E402
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, View, changes, say  # noqa: E402
 
 __all__ = [
     "OVER",
@@ -63,6 +63,7 @@ __all__ = [
     "Source",
     "State",
     "Thing",
+    "View",
     "changes",
     "pick",
     "say",

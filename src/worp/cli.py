@@ -1,5 +1,5 @@
 """The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp docs`,
-`worp solve`, `worp coach`, `worp review`, `worp verify`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
+`worp solve`, `worp coach`, `worp review`, `worp verify`, `worp lab`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -125,7 +125,16 @@ def parser() -> Parser:
     match.add_argument("--games", type=int, default=100, metavar="N", help="how many; 100 if not given")
     match.add_argument("--seed", default="0", metavar="S", help="a number or a word; the same seed gives the same games")
     match.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play; 1 if not given")
+    match.add_argument("--save", metavar="DIR", help="keep all games there: their logs, and columns for study; see docs/researchers/lab.md")
     match.add_argument("--json", action="store_true", help="as JSON")
+
+    # Its options stand beside it; they are read only when it is asked for, since they take a moment to load.
+    commands.add_parser("lab", help="Study a game: fairness, tension, decisions, luck and skill, on one page.", add_help=False)
+    export = command("export", "Write the finished games of a room as files: logs, and columns for study.")
+    export.add_argument("--database", default="", metavar="URL", help="the room's database (default: SQLite in your data folder)")
+    export.add_argument("--out", required=True, metavar="DIR", help="a folder for logs/ and games.npz")
+    export.add_argument("--game", default="", metavar="KEY", help="only games of this one")
+    export.add_argument("--names", action="store_true", help="with the names people gave themselves; else they are left out")
 
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
@@ -196,6 +205,8 @@ def run(argv: list[str]) -> int:
         return compile_rules(argv[1:])
     if argv[:1] and argv[0] in CHECKOUT:
         return in_checkout(argv[0], argv[1:])
+    if argv[:1] == ["lab"]:
+        return lab(argv[1:])
     args = parser().parse_args(argv)
     if args.version:
         import worp
@@ -203,7 +214,16 @@ def run(argv: list[str]) -> int:
         print(f"worp {worp.__version__}")
         return 0
     commands = {"games": games, "play": play, "moves": moves, "show": show, "replay": replay, "simulate": simulate, "docs": docs}
-    commands |= {"solve": solve, "coach": coach, "review": review, "bots": bots, "match": match, "learn": learn, "verify": verify}
+    commands |= {
+        "solve": solve,
+        "coach": coach,
+        "review": review,
+        "bots": bots,
+        "match": match,
+        "learn": learn,
+        "verify": verify,
+        "export": export,
+    }
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
     return commands[args.command](args)
@@ -475,6 +495,7 @@ def match(args: argparse.Namespace) -> int:
     """`worp match GAME`."""
     from worp import registry
     from worp.arena import series as matches
+    from worp.arena.corpus import Corpus
     from worp.terminal.match import run as match_and_report
 
     if args.games < 1:
@@ -487,9 +508,44 @@ def match(args: argparse.Namespace) -> int:
         args.seats = len(named)
     setup, _ = table(game, args)
     setup = matches.table(game, named, setup)
+    corpus = Corpus(Path(args.save).expanduser()) if args.save else None
     say_which_rules()
-    match_and_report(screen(), voice(args, game), args.game, game, setup, named, args.games, args.seed, args.workers, args.json)
+    match_and_report(screen(), voice(args, game), args.game, game, setup, named, args.games, args.seed, args.workers, args.json, corpus)
     return 0
+
+
+def export(args: argparse.Namespace) -> int:
+    """`worp export`."""
+    import asyncio
+
+    from worp.arena.corpus import Corpus
+    from worp.contract.scene import say
+    from worp.room.http.serve import usual_database
+    from worp.room.storage.export import finished
+
+    corpus = Corpus(Path(args.out).expanduser())
+    for game in asyncio.run(finished(args.database or usual_database(), args.game, args.names)):
+        corpus.add(game)
+    corpus.close()
+    print(voice(args).line(say("bots-saved", count=len(corpus.games), folder=args.out)))
+    return 0
+
+
+def lab(argv: list[str]) -> int:
+    """`worp lab GAME`."""
+    from worp import registry
+    from worp.lab import command
+
+    made = Parser(
+        prog="worp lab", description="Study a game: fairness, tension, decisions, luck and skill, on one page.", allow_abbrev=False
+    )
+    made.add_argument("--language", choices=LANGUAGES, help="nl, en or de; else that of your environment")
+    command.options(made)
+    args = made.parse_args(argv)
+    words = voice(args, registry.find(args.game))
+    fixed = read_options(args.options)
+    say_which_rules()
+    return command.main(args, words, fixed)
 
 
 def play(args: argparse.Namespace) -> int:

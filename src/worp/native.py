@@ -22,8 +22,8 @@ PACKAGE = Path(__file__).parent
 GROUP = "worp_rules"
 """mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
 
-MODULES = ("arena/simulate", "room/wire/views")
-"""The loop that plays games at random, and what a room does with them for every message."""
+MODULES = ("arena/simulate", "envs/actions", "envs/episode", "room/wire/views")
+"""The loops that play games at random and for learners, and what a room does with them for every message."""
 FOLDERS = ("contract", "material", "record", "bots")
 """What games stand on, and who plays them: packages of which every module is compiled."""
 GAMES = "games"

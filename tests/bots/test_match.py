@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from worp import cli, registry
@@ -14,6 +15,7 @@ from worp.bots.levels import LEVELS, levels_of
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import InputError
+from worp.record.log import Match
 
 ROOT = Path(__file__).parent.parent.parent
 TOYS = ROOT / "tests" / "toys"
@@ -78,6 +80,52 @@ def test_a_match_follows_from_its_seed_whatever_the_number_of_processes() -> Non
     alone = pig_match(["search:5", "random"], 8)
     assert told(pig_match(["search:5", "random"], 8, workers=2)) == told(alone)
     assert told(pig_match(["search:5", "random"], 8, seed="other")) != told(alone)
+
+
+def test_rotating_seats_do_not_hide_what_a_seat_is_worth() -> None:
+    """At this table the first seat always wins; each bot sits there half of the time, so neither looks better than the other."""
+    made = str(ROOT / "tests" / "lab" / "toys" / "made.py")
+    game = registry.find(made)
+    words = ["random", "search:2"]
+    found = match(made, table(game, words, game.set_up(2, {"what": "throne"})), words, 10, 1)
+    assert [result.rate for result in found.results] == [0.5, 0.5]
+    assert [seat.rate for seat in found.seats] == [1.0, 0.0]
+    assert found.seats[0].low > 0.7
+    assert found.plain()["seats"][1] == {"wins": 0.0, "rate": 0.0, "low": 0.0, "high": pytest.approx(0.277533)}
+
+
+def test_a_solo_game_is_not_won_by_0_percent(worp: Any) -> None:
+    status, out, _ = worp("match", "wegduwen", "--seats", "1", "--bots", "random", "--games", "3")
+    assert status == 0
+    assert "%" not in out
+    assert "points" in out
+    status, out, _ = worp("match", "wegduwen", "--seats", "1", "--bots", "random", "--games", "3", "--json")
+    found = json.loads(out)
+    assert found["results"][0]["rate"] is None
+    assert found["seats"] == []
+    assert found["results"][0]["points"] > 0
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_saved_games_can_be_seen_again_and_counted(worp: Any, tmp_path: Path, workers: str) -> None:
+    words = ["match", PIG, "--bots", "search:3,random", "-o", "goal=20", "--games", "4", "--save", str(tmp_path), "--workers", workers]
+    status, out, _ = worp(*words)
+    assert status == 0
+    assert "4 games are saved" in out
+    logs = sorted((tmp_path / "logs").glob("*.worp"))
+    assert [log.name for log in logs] == [f"pig-00000{k}.worp" for k in range(4)]
+    status, out, _ = worp("replay", str(logs[0]), "--game", PIG, "--words")
+    assert status == 0
+    assert "wins." in out
+    saved = np.load(tmp_path / "games.npz")
+    about = json.loads(str(saved["schema"]))
+    assert {*about["columns"], "schema"} == set(saved.files)
+    assert saved["games.id"].tolist() == [log.stem for log in logs]
+    won = [Match.read(log.read_text(), lambda _key: registry.find(PIG)).state.ending().winners[0] for log in logs]
+    assert saved["seats.share"].reshape(4, 2).argmax(1).tolist() == won
+    assert set(saved["seats.bot"].tolist()) == {"search:3", "random"}
+    assert len(saved["events.n"]) == saved["games.events"].sum()
+    assert saved["events.text"][0].isdigit()
 
 
 def test_a_race_is_matched_in_its_calm_form() -> None:

@@ -26,6 +26,12 @@ WAYS = """(group, keys) => {
 }"""
 """Where each key leads from each member of a group, without anything else that a focus does."""
 
+WHERE = f"""e => [
+    e === document.activeElement,
+    !!e.closest('{GROUP}')?.contains(document.activeElement) && e.matches('[data-spot], [data-offer]'),
+]"""
+"""Whether the focus is on an element, and whether arrows may lead to it."""
+
 
 def ways(group: Any) -> tuple[list[list[int]], list[str]]:
     """For each member of the group where the keys of `ARROWS` lead, and the members' names."""
@@ -49,10 +55,8 @@ def shortest(graph: list[list[int]], start: int) -> dict[int, list[str]]:
 def go_to(page: Any, element: Any) -> None:
     """Bring the focus to an element by keys alone."""
     for _ in range(160):
-        if element.evaluate("e => e === document.activeElement"):
-            return
-        near = element.evaluate(f"e => !!e.closest('{GROUP}')?.contains(document.activeElement) && e.matches('[data-spot], [data-offer]')")
-        if near and walk(page, element):
+        here, near = element.evaluate(WHERE)
+        if here or (near and walk(page, element)):
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab and arrows do not lead to {element.evaluate('e => e.outerHTML.slice(0, 200)')}")

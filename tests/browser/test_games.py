@@ -234,14 +234,21 @@ def house(house_with: Callable[..., Any]) -> House:
     return House(house_with(source=chance, beat=0.1), chance)
 
 
-@pytest.fixture(params=[("finger", "mouse"), ("keys", "keys")], ids="-".join)
+HANDS = [
+    pytest.param(("finger", "keys"), id="finger-keys"),
+    pytest.param(("keys", "finger"), id="keys-finger", marks=pytest.mark.long),
+    pytest.param(("mouse", "mouse"), id="mouse-mouse", marks=pytest.mark.long),
+]
+"""Ann's and Bob's: a small phone and a finger, a large screen and nothing but keys, or a mouse."""
+
+
+@pytest.fixture(params=HANDS)
 def party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable[..., Party]:
-    """`party(game, position, …)`: two people at a table; Ann with a small phone and a finger, Bob with a large screen and a mouse; or both
-    with nothing but keys."""
+    """`party(game, position, …)`: two people at a table."""
     return lambda key, position, **options: Party(house, people, request.param, key, position, **options)
 
 
-@pytest.fixture(params=[("finger", "mouse"), ("keys", "keys"), ("space", "mouse")], ids="-".join)
+@pytest.fixture(params=[*HANDS, pytest.param(("space", "mouse"), id="space-mouse")])
 def pyramid_party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable[..., Party]:
     """The same for games of the pyramid, and once more with Ann's dice in space, clicked where they are seen there. (One of them is enough:
     that is slow in software.)"""

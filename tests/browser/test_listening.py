@@ -51,9 +51,9 @@ class Listener:
     def press(self, name: str) -> None:
         self.page.get_by_role("button", name=name, exact=True).first.press("Enter")
 
-    def heard(self) -> list[str]:
-        """All that was read out so far, once nothing is on its way."""
-        self.page.wait_for_timeout(450)  # the pause between two announcements
+    def heard(self, until: str) -> list[str]:
+        """All that was read out, once this was. (Sentences that come quickly wait for each other.)"""
+        self.page.wait_for_function("until => window.heard.join(' ').includes(until)", arg=until)
         said: list[str] = self.page.evaluate("window.heard")
         return said
 
@@ -98,11 +98,11 @@ def test_a_game_is_played_by_role_and_name_alone_and_every_happening_is_read_out
     assert throws > 0
     headline = next(name for role, name in listener.nodes() if role == "dialog")
     assert re.search("wins|You win", headline)
-    heard = listener.heard()
     listener.press("Look at the table")
     listener.press("Log")
     lines = listener.page.get_by_role("complementary", name="Log").get_by_role("listitem").all_inner_texts()
     assert len(lines) > 4
+    heard = listener.heard(lines[-1])
     rest = " ".join(heard)
     for line in lines:
         assert line in rest, f"{line!r} was not read out, or not in its order, in {heard}"
@@ -119,7 +119,8 @@ def test_a_refusal_is_read_out(listener: Listener) -> None:
     listener.person.wait("s.asked === 'yes' && s.busy === 'no'")
     listener.page.locator('[data-spot="dice/0"]').press("Enter")
     expect(listener.page.locator(".prompt.refusal")).to_be_visible()
-    assert listener.page.locator(".prompt.refusal").inner_text() in listener.heard()
+    refusal = listener.page.locator(".prompt.refusal").inner_text()
+    assert refusal in listener.heard(refusal)
 
 
 def named(state: Any, viewer: int) -> dict[str, str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+from lengths import tries
 
 from worp import registry
 from worp.contract.dice import throw
@@ -1042,7 +1043,7 @@ def test_it_is_found(name: Any) -> None:
 def test_every_check_has_a_game_that_it_finds() -> None:
     ran = set()
     for toy in (pig, liars_dice, tiling, grab):
-        ran |= set(conform(toy.GAME, [toy.GAME.set_up()], games=3, looks=60).checks)
+        ran |= set(conform(toy.GAME, [toy.GAME.set_up()], games=tries(2, 3), looks=tries(25, 60)).checks)
     assert len(ran) > 20
     assert ran <= {check for check, *_ in BROKEN.values()}
 

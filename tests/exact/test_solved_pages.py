@@ -43,7 +43,7 @@ def test_the_tables_are_the_same_in_every_language(language: str) -> None:
     assert [len(row) for row in values("en")] == [3] * 7
 
 
-@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("level", [1, *(pytest.param(level, marks=pytest.mark.long) for level in (2, 3))])
 def test_the_points_alone_are_those_of_the_solver(level: Any) -> None:
     told = number(rows("en")[0][level - 1])
     assert told == pytest.approx(solve(GAME, GAME.set_up(1, {"level": level})).value(0), abs=0.005)

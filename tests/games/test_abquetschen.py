@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from lengths import tries
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, InputError
@@ -466,7 +467,7 @@ def test_a_position_in_the_middle_of_building_is_read_back() -> None:
 
 
 def test_abquetschen_conforms() -> None:
-    report = conform(GAME, [GAME.set_up(2, {"one_passes": True}), GAME.set_up(3)], games=2, looks=40)
+    report = conform(GAME, [GAME.set_up(2, {"one_passes": True}), GAME.set_up(3)], games=tries(1, 2), looks=tries(15, 40))
     assert report.games >= 2
 
 

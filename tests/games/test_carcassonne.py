@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from lengths import tries
 
+from worp import native
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.games.carcassonne import GAME
@@ -13,7 +15,7 @@ from worp.games.carcassonne.cities import cities, largest_finished
 from worp.games.carcassonne.faces import FACES, Pose, edge_names, read_faces
 from worp.games.carcassonne.rules import DICE, KEEP, POINTS, STOP
 from worp.games.carcassonne.view import Carcassonne
-from worp.testing import conform
+from worp.testing import conform, explore
 
 OURS = read_faces("")
 
@@ -357,7 +359,7 @@ def oracle(built: dict[tuple[int, int], Pose]) -> list[tuple[int, bool]]:
     return sorted(found)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(50, 150), deadline=None)
 @given(st.integers(0, 10**9))
 def test_every_city_agrees_with_the_flood_fill_and_every_neighbour_matches(seed: int) -> None:
     src = Seeded(seed)
@@ -377,7 +379,7 @@ def test_every_city_agrees_with_the_flood_fill_and_every_neighbour_matches(seed:
         assert below is None or ("S" in edge_names(one.edges)) == ("N" in edge_names(below.edges))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20, 60), deadline=None)
 @given(st.integers(0, 10**9))
 def test_placements_are_all_those_that_touch_and_match_tried_one_by_one(seed: int) -> None:
     src = Seeded(seed)
@@ -450,6 +452,9 @@ def test_dice_are_neither_lost_nor_made() -> None:
 
 
 def test_carcassonne_conforms() -> None:
-    """Random players need thousands of acts to reach 42 points, so there is one game."""
+    """Random players need thousands of acts to reach 42 points, so there is one game; on interpreted rules a short run plays its beginning."""
+    if not native.compiled() and not tries(0, 1):
+        explore(GAME, GAME.set_up(2), Seeded("a beginning"), limit=300)
+        return
     report = conform(GAME, [GAME.set_up(2)], games=1, looks=30, limit=30000)
     assert report.games == 1

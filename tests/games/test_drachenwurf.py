@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from lengths import tries
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, InputError
@@ -431,5 +432,5 @@ def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str)
 
 
 def test_drachenwurf_conforms() -> None:
-    report = conform(GAME, [GAME.set_up(2), GAME.set_up(5)], games=1, looks=40)
+    report = conform(GAME, [GAME.set_up(2), GAME.set_up(5)], games=1, looks=tries(15, 40))
     assert report.games == 2

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from lengths import tries
 
 from worp.contract.dice import Seeded, throw
 from worp.contract.game import OVER, ROLL, TURN, InputError
@@ -521,7 +522,7 @@ def test_in_all_that_is_told_and_shown_there_is_never_a_face_that_was_not_seen(r
         ever: set[tuple[int, int, int]] = set()
         for _ in range(150):
             now = {
-                (cell, axis, str(ORIENTATIONS[state.layer[cell] - 64][axis]))
+                (cell, axis, ORIENTATIONS[state.layer[cell] - 64][axis])
                 for cell in range(PLATE)
                 for axis in range(3)
                 if visible_now(state, cell, axis)
@@ -530,7 +531,7 @@ def test_in_all_that_is_told_and_shown_there_is_never_a_face_that_was_not_seen(r
             tell: list[Happening] = []
             play_out(state, src, 1, tell)
             just = {
-                (cell, axis, str(ORIENTATIONS[state.layer[cell] - 64][axis]))
+                (cell, axis, ORIENTATIONS[state.layer[cell] - 64][axis])
                 for cell in range(PLATE)
                 for axis in range(3)
                 if visible_now(state, cell, axis)
@@ -625,5 +626,5 @@ def test_the_known_counts_by_hand() -> None:
 
 def test_eintrichtern_conforms() -> None:
     setups = [GAME.set_up(2), GAME.set_up(5, {"remember": "everything"}), GAME.set_up(6, {"goal": 6})]
-    report = conform(GAME, setups, games=1, looks=12)
+    report = conform(GAME, setups[: tries(1, 3)], games=1, looks=12)
     assert report.checks["leak in told"] > 0

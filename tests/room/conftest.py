@@ -288,10 +288,11 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
     given: dict[str, Any] = {"source": Seeded(1), "bot_delay": lambda: 0.0, "bot_pace": 0.0, "beat": 0.0} | choices
     addresses = given.pop("addresses", Addresses())
     static = given.pop("static", database.parent / "no-pages")
+    shortcuts = given.pop("shortcuts", True)
     hall = Hall(store, [str(file) for file in files], **given)
     listening = free_socket("127.0.0.1", 0)
     await hall.open()
-    server = Server(settings(Room(hall, addresses, static)))
+    server = Server(settings(Room(hall, addresses, static), shortcuts))
     task = asyncio.create_task(server.serve([listening]))
     room = TestRoom(hall, listening.getsockname()[1])
     try:

@@ -14,10 +14,13 @@ from worp.room import limits
 from worp.room.http.sockets import PILE, Sockets, framed
 from worp.room.wire import messages as m
 
+BOTH_WAYS = pytest.mark.parametrize("shortcuts", [True, False], ids=["short", "usual"])
+"""With the short ways, and with uvicorn's own sockets as any server would have them."""
 
-def visit(room: Any, visits: Any) -> None:
+
+def visit(room: Any, visits: Any, shortcuts: bool = True) -> None:
     async def inside() -> None:
-        async with room() as here:
+        async with room(shortcuts=shortcuts) as here:
             table = (await here.make("pig"))["table"]
             raw = await Raw.at(here, table)
             raw.writer.write(frame(b'{"type":"Join"}'))
@@ -29,8 +32,9 @@ def visit(room: Any, visits: Any) -> None:
     asyncio.run(inside())
 
 
+@BOTH_WAYS
 @pytest.mark.parametrize("pieces", [1, 2, 3, 7, 1000])
-def test_messages_arrive_whole_and_in_order_however_they_are_cut(room: Any, pieces: Any) -> None:
+def test_messages_arrive_whole_and_in_order_however_they_are_cut(room: Any, shortcuts: bool, pieces: Any) -> None:
     async def visits(_here: Any, raw: Any) -> None:
         chance = random.Random(pieces)
         stream = b"".join(frame(ping(number), mask=chance.randbytes(4)) for number in range(60))
@@ -42,10 +46,11 @@ def test_messages_arrive_whole_and_in_order_however_they_are_cut(room: Any, piec
                 await asyncio.sleep(0)
         assert await raw.pongs(60) == list(range(60))
 
-    visit(room, visits)
+    visit(room, visits, shortcuts)
 
 
-def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any) -> None:
+@BOTH_WAYS
+def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any, shortcuts: bool) -> None:
     async def visits(_here: Any, raw: Any) -> None:
         text = ping(2)
         raw.writer.write(frame(ping(1)))
@@ -58,9 +63,10 @@ def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any
         assert (10, b"are you there") in seen
         assert [json.loads(payload)["id"] for opcode, payload in seen if b"Pong" in payload and opcode == 1] == [1, 2, 3]
 
-    visit(room, visits)
+    visit(room, visits, shortcuts)
 
 
+@BOTH_WAYS
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [
@@ -72,14 +78,14 @@ def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any
         (frame(struct.pack("!H", 1000), opcode=8), 1000),
     ],
 )
-def test_what_is_no_message_closes_the_socket_as_ever(room: Any, wrong: Any, code: Any) -> None:
+def test_what_is_no_message_closes_the_socket_as_ever(room: Any, shortcuts: bool, wrong: Any, code: Any) -> None:
     async def visits(_here: Any, raw: Any) -> None:
         raw.writer.write(frame(ping(1)))
         assert await raw.pongs(1) == [1]
         raw.writer.write(wrong)
         assert await raw.closed() == code
 
-    visit(room, visits)
+    visit(room, visits, shortcuts)
 
 
 def test_a_socket_that_speaks_without_listening_is_read_only_so_far(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
@@ -136,7 +142,8 @@ def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monke
     visit(room, visits)
 
 
-def test_a_usual_client_sees_no_difference(room: Any) -> None:
+@BOTH_WAYS
+def test_a_usual_client_sees_no_difference(room: Any, shortcuts: bool) -> None:
     async def visits(here: Any, _raw: Any) -> None:
         table = (await here.make("pig"))["table"]
         async with connect(f"ws://127.0.0.1:{here.port}/ws/{table}", proxy=None, compression=None) as socket:
@@ -147,4 +154,4 @@ def test_a_usual_client_sees_no_difference(room: Any) -> None:
             await socket.send(["{", '"type"', ":", '"Ping","id":7}'])
             assert json.loads(await socket.recv()) == {"type": "Pong", "id": 7}
 
-    visit(room, visits)
+    visit(room, visits, shortcuts)

@@ -14,10 +14,13 @@ from worp.room.wire import messages as m
 pytestmark = pytest.mark.rules  # what views.py does is compiled, too
 
 
-@pytest.mark.parametrize(("game", "options"), [("pig", {"goal": 30}), ("liars-dice", {}), ("wegduwen", {})])
-def test_two_clients_play_a_whole_game(room: Any, game: Any, options: Any) -> None:
+@pytest.mark.parametrize(
+    ("game", "options", "shortcuts"),
+    [("pig", {"goal": 30}, True), ("pig", {"goal": 30}, False), ("liars-dice", {}, True), ("wegduwen", {}, True)],
+)
+def test_two_clients_play_a_whole_game(room: Any, game: Any, options: Any, shortcuts: bool) -> None:
     async def play() -> None:
-        async with room() as here:
+        async with room(shortcuts=shortcuts) as here:
             table, ann, bob = await here.two(game, options=options)
             await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
             assert ann.ending == bob.ending

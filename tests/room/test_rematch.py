@@ -46,7 +46,8 @@ def test_the_seats_move_on_by_one_and_the_secrets_of_the_old_table_open_the_new_
                 await client.until(lambda client=client: client.table)
                 assert client.table["id"] == "pig@1 seats=3 goal=30"
                 assert client.table["settings"] == {"patience": 60}
-                assert [seat.get("name", "") for seat in client.table["seats"]] == ["Bob", "", "Ann"]
+                assert [seat["name"] for seat in client.table["seats"]][::2] == ["Bob", "Ann"]
+                assert client.table["seats"][1]["name"] == ann.table["seats"][2]["name"], "a bot keeps its name"
                 assert client.table["seats"][1]["level"] == "best"
             await there[0].until(lambda: all(seat.get("connected") for seat in there[0].table["seats"]))
             assert [[seat.get("yours", False) for seat in client.table["seats"]] for client in there] == [

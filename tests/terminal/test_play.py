@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from worp import registry
 from worp.record.log import Match
@@ -205,7 +206,7 @@ def test_a_position_with_unknowns_is_filled_by_chance(worp: Any, toy: Any, data:
 
 def test_play_alone_asks_which_game_and_plays_it(worp: Any) -> None:
     shown = worp("play", typed=("99", "wegd", "7", "2", "", "be", "best", ""))
-    assert "How well do they play: 1 Beginner, 2 Casual, 3 Strong, 4 Best? (Enter: Casual)" in shown.out
+    assert "How well do they play: 1 Beginner, 2 Average, 3 Strong, 4 Top? (Enter: Average)" in shown.out
     assert "Type one of these numbers or names" in shown.out
     assert "--bots best" in shown.out
     assert "Type a number from 1 to" in shown.out
@@ -262,6 +263,38 @@ def test_whatever_interrupts_a_game_leaves_a_resumable_log(tmp_path: Path, toy: 
     terminal.until("--resume")
     assert terminal.close() == 130
     assert len(Match.read(next(tmp_path.rglob("*.worp")).read_text(encoding="utf-8"), pig).events) >= 1
+
+
+@pytest.mark.parametrize("where", [(Match, "roll"), (Console, "__enter__")], ids=["a throw", "a line"])
+def test_what_is_half_done_when_an_interrupt_comes_is_done_first(
+    worp: Any, toy: Any, data: Path, monkeypatch: pytest.MonkeyPatch, where: tuple[type, str]
+) -> None:
+    """It may come between any two steps: in a throw before it is written down, and where a line has been begun that nobody would end."""
+    throw = Match.roll
+    thrown: list[int] = []
+    heard: list[int] = []
+
+    def throws(self: Match, *args: Any) -> Any:
+        thrown.append(1)
+        return throw(self, *args)
+
+    monkeypatch.setattr(Match, "roll", throws)
+    done = getattr(*where)
+
+    def interrupted(self: Any, *args: Any) -> Any:
+        found = done(self, *args)
+        if thrown and not heard:
+            heard.append(1)
+            signal.raise_signal(signal.SIGINT)
+        return found
+
+    monkeypatch.setattr(*where, interrupted)
+    shown = worp("play", toy("pig"), typed=("", "hold", "hold"))
+    assert heard
+    assert shown.status == 130
+    assert "throws" in shown.out
+    assert "The game is kept in" in shown.out
+    assert [event.kind for event in Match.read(next(data.rglob("*.worp")).read_text(encoding="utf-8"), pig).events] == ["roll"]
 
 
 def test_at_a_terminal_the_curtain_clears_screen_and_scrollback(tmp_path: Path, toy: Any) -> None:

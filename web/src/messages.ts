@@ -63,6 +63,7 @@ export interface Thing {
  * | `tray` | `0`, `1`, …: things side by side; dice, cards, blocks |
  * | `track` | `0`, `1`, …: a long path on which pieces advance |
  * | `pyramid` | `a,b,c` as in `pyramid.py` |
+ * | `sheet` | `row` for its title, `row,n` for what seat n has in it: a table of rows and players; numbers, and spaces where nothing is written yet |
  * | `facts` | a word each: `score`, `stock`; numbers and things that belong to a seat, shown at its place card |
  * 
  * `owner` is the seat it belongs to, or -1. `side`: the only side of a pyramid (0, 1, 2 for A, B, C) that the viewer may look at, where
@@ -86,6 +87,15 @@ export interface Scene {
   things: Record<string, Thing>;
 }
 
+/** What some seats are told of a happening instead of what everyone is told. */
+export interface ToldView {
+  seats: number[];
+  /** {} */
+  sets?: Record<string, Thing | null>;
+  /** null */
+  say?: Say;
+}
+
 /**
  * One happening.
  * 
@@ -93,7 +103,9 @@ export interface Scene {
  * (`call` is something said at the table, `stop` one that ends something for others too: it rings the bell).
  * `sets` is what is different now; `src` and `dst` are spots (or parts) that something came from and went to.
  * `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
- * `veil` and `public` instead. `reveals`: somebody learned something, so it cannot be taken back for free.
+ * `veil` and `public` instead. Where several seats each see something of their own (everybody throws under a cup), `views` lists what they
+ * are told, and `sets` and `say` are for all the others. Which spots are listed for those who may not know must not follow from what is
+ * hidden: list all dice that were thrown, not those that changed. `reveals`: somebody learned something, so it cannot be taken back for free.
  */
 export interface Happening {
   kind: string;
@@ -115,6 +127,8 @@ export interface Happening {
   public?: Say;
   /** false */
   reveals?: boolean;
+  /** [] */
+  views?: ToldView[];
 }
 
 /**
@@ -282,6 +296,9 @@ export interface Log {
  * `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
  * busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
  * 
+ * `begins`: who begins, who then sits at the first seat while all keep their neighbours: `turns`, the first seat, and in a rematch the next one;
+ * `lot`; `loser`, of the last game; or `choice`, the seat `first` (from 0), on which people agree.
+ * 
  * `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
  * 
  * `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots.
@@ -303,6 +320,10 @@ export interface Settings {
   gain?: number;
   /** "normal" */
   bots?: "instant" | "normal" | "quick" | "slow";
+  /** "turns" */
+  begins?: "choice" | "loser" | "lot" | "turns";
+  /** 0 */
+  first?: number;
   /** "auto" */
   throws?: "auto" | "hand";
   /** 0 */

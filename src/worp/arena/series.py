@@ -15,15 +15,18 @@ from typing import Any, NamedTuple
 
 from worp import registry
 from worp.arena import players
+from worp.arena.corpus import Corpus, SavedGame
 from worp.arena.simulate import LIMIT, calm_setup, spread
 from worp.bots.bot import Bot
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Ending, Game, InputError, Setup, State
+from worp.record.events import Event, Record
+from worp.record.text import write_text
 
 Z95 = 1.959963984540054
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a win rate, by Wilson's score.
 
     >>> [round(bound, 3) for bound in wilson(8, 10)]
@@ -53,6 +56,9 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     thoughts: tuple[Thought, ...]
     steps: int
+    by_seat: tuple[float, ...] = ()
+    """The shares again, in the order of the seats: rotating bots must not hide that a seat is better."""
+    saved: SavedGame | None = None
 
 
 def checked_move(bot: Bot, state: State[Any], seat: int, word: str) -> Any:
@@ -68,8 +74,10 @@ def checked_move(bot: Bot, state: State[Any], seat: int, word: str) -> Any:
     return move
 
 
-def play(game: Game, setup: Setup, bots: Sequence[Bot], words: Sequence[str], src: Source) -> tuple[Ending, int, list[Thought]]:
-    """One game, `bots[seat]` at each seat: how it ended, its steps, and how each seat thought."""
+def play(
+    game: Game, setup: Setup, bots: Sequence[Bot], words: Sequence[str], src: Source, events: list[Event] | None = None
+) -> tuple[Ending, int, list[Thought]]:
+    """One game, `bots[seat]` at each seat: how it ended, its steps, and how each seat thought. `events` takes what happened, if it is given."""
     state = game.start(setup)
     steps = 0
     count = [0] * setup.seats
@@ -80,7 +88,10 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot], words: Sequence[str], sr
             raise InputError(f"{game.key} has not ended after {LIMIT:,} steps of {' and '.join(words)}.")
         steps += 1
         if state.phase == ROLL:
-            state.roll(state.sample(src))
+            outcome = state.sample(src)
+            if events is not None:
+                events.append(Event(steps, "roll", state.who, outcome=outcome))
+            state.roll(outcome)
             continue
         seat = state.who if state.phase == TURN else state.acting()[0]
         begun = time.thread_time()
@@ -89,13 +100,15 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot], words: Sequence[str], sr
         count[seat] += 1
         seconds[seat] += taken
         longest[seat] = max(longest[seat], taken)
+        if events is not None:
+            events.append(Event(steps, "act", seat, state.spell(move)))
         state.play(seat, move)
     thoughts = [Thought(count[seat], seconds[seat], longest[seat], bots[seat].hurried) for seat in range(setup.seats)]
     return state.ending(), steps, thoughts
 
 
-def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, seed: str, clock: bool = True) -> Played:
-    """Game `number` of a match: bot k sits at seat k + number. Without the clock no thought is cut short."""
+def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, seed: str, clock: bool = True, save: bool = False) -> Played:
+    """Game `number` of a match: bot k sits at seat k + number. Without the clock no thought is cut short. `save`: with its log."""
     seats = setup.seats
     at = [(k + number) % seats for k in range(seats)]
     seated: dict[int, Bot] = {}
@@ -105,20 +118,28 @@ def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, see
         names[at[k]] = word
         if not clock:
             seated[at[k]].unhurried()
+    events: list[Event] | None = [] if save else None
     try:
-        ending, steps, thoughts = play(game, setup, [seated[seat] for seat in range(seats)], names, Seeded(f"{seed}/{number}"))
+        ending, steps, thoughts = play(game, setup, [seated[seat] for seat in range(seats)], names, Seeded(f"{seed}/{number}"), events)
     except InputError as fault:
         raise InputError(f"Game {number} with seed {seed}: {fault}") from None
     shares = tuple(ending.share(seat) for seat in at)
     scores = tuple(ending.scores[seat] for seat in at) if len(ending.scores) == seats else ()
-    return Played(number, shares, scores, tuple(thoughts[seat] for seat in at), steps)
+    saved = None
+    if events is not None:
+        log = write_text(Record(game.id(setup), tuple(names), "", tuple(events)))
+        saved = SavedGame(f"{game.key}-{number:06}", log, tuple(names), tuple(ending.winners), tuple(ending.scores), ending.why.key)
+    by_seat = tuple([ending.share(seat) for seat in range(seats)])
+    return Played(number, shares, scores, tuple(thoughts[seat] for seat in at), steps, by_seat, saved)
 
 
-def play_some(source: str, line: str, words: tuple[str, ...], numbers: tuple[int, ...], seed: str, clock: bool) -> list[Played]:
+def play_some(
+    source: str, line: str, words: tuple[str, ...], numbers: tuple[int, ...], seed: str, clock: bool, save: bool = False
+) -> list[Played]:
     """Some games of a match, in whatever process."""
     game = registry.find(source)
     setup = game.read_id(line)
-    return [play_number(game, setup, words, number, seed, clock) for number in numbers]
+    return [play_number(game, setup, words, number, seed, clock, save) for number in numbers]
 
 
 class Result(NamedTuple):
@@ -136,21 +157,34 @@ class Result(NamedTuple):
     hurried: int
 
 
+class SeatShare(NamedTuple):
+    """What a seat won, whoever sat there."""
+
+    wins: float
+    rate: float
+    low: float
+    high: float
+
+
 class Matched(NamedTuple):
-    """What came of a match."""
+    """What came of a match, by bot and, of two or more, by seat."""
 
     games: int
     results: tuple[Result, ...]
     steps: float
     seconds: float
+    seats: tuple[SeatShare, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """As JSON wants it; all but the times, and `hurried`, follows from game, bots, number and seed if no bot was hurried."""
         rows = []
         for result in self.results:
             row = {key: round(value, 6) if isinstance(value, float) else value for key, value in result._asdict().items()}
+            if not self.seats:  # alone there is nobody to win against
+                row |= dict.fromkeys(("wins", "rate", "low", "high"))
             rows.append(row)
-        return {"games": self.games, "results": rows, "steps": round(self.steps, 3), "seconds": round(self.seconds, 2)}
+        seats = [{key: round(value, 6) for key, value in seat._asdict().items()} for seat in self.seats]
+        return {"games": self.games, "results": rows, "seats": seats, "steps": round(self.steps, 3), "seconds": round(self.seconds, 2)}
 
 
 def summed(words: Sequence[str], games: Sequence[Played], seconds: float) -> Matched:
@@ -166,7 +200,11 @@ def summed(words: Sequence[str], games: Sequence[Played], seconds: float) -> Mat
         hurried = sum(played.thoughts[k].hurried for played in games)
         rate = wins / len(games)
         results.append(Result(word, wins, rate, low, high, points, moves, 1000 * thinking / max(moves, 1), 1000 * longest, hurried))
-    return Matched(len(games), tuple(results), sum(played.steps for played in games) / len(games), seconds)
+    seats = []
+    for seat in range(len(words) if len(words) > 1 else 0):
+        wins = sum(played.by_seat[seat] for played in games)
+        seats.append(SeatShare(wins, wins / len(games), *wilson(wins, len(games))))
+    return Matched(len(games), tuple(results), sum(played.steps for played in games) / len(games), seconds, tuple(seats))
 
 
 def table(game: Game, words: Sequence[str], options: Setup | None = None) -> Setup:
@@ -190,37 +228,43 @@ def match(
     workers: int = 1,
     done: Callable[[int], None] | None = None,
     clock: bool = True,
+    corpus: Corpus | None = None,
 ) -> Matched:
     """Play a match on a table that `table` has checked. `source` is the game's key or file; `done` hears how many games are played.
-    Without the `clock` thoughts end by their number of iterations only."""
+    Without the `clock` thoughts end by their number of iterations only. A `corpus` takes all games with their logs."""
     game = registry.find(source)
     begun = time.perf_counter()
     played: list[Played] = []
-    for some in shared_out(source, game, setup, tuple(words), games, str(seed), workers, clock):
-        played += some
+    for some in shared_out(source, game, setup, tuple(words), games, str(seed), workers, clock, corpus is not None):
+        for one in some:
+            if corpus is not None and one.saved is not None:
+                corpus.add(one.saved)
+            played.append(one._replace(saved=None))
         if done is not None:
             done(len(played))
     played.sort()
+    if corpus is not None:
+        corpus.close()
     return summed(words, played, time.perf_counter() - begun)
 
 
 def shared_out(
-    source: str, game: Game, setup: Setup, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool
+    source: str, game: Game, setup: Setup, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool, save: bool
 ) -> Iterable[list[Played]]:
     """The games, some at a time, played here or by several processes."""
     if workers <= 1:
-        return ([play_number(game, setup, words, number, seed, clock)] for number in range(games))
-    return by_processes(source, game.id(setup), words, games, seed, workers, clock)
+        return ([play_number(game, setup, words, number, seed, clock, save)] for number in range(games))
+    return by_processes(source, game.id(setup), words, games, seed, workers, clock, save)
 
 
 def by_processes(
-    source: str, line: str, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool
+    source: str, line: str, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool, save: bool
 ) -> Iterator[list[Played]]:
     """The same, by processes; a handful of games each time, so that the bar moves and none waits long for the last."""
     size = max(1, min(20, games // (workers * 4)))
     chunks = [tuple(range(first, min(first + size, games))) for first in range(0, games, size)]
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        asked = [pool.submit(play_some, source, line, words, numbers, seed, clock) for numbers in chunks]
+        asked = [pool.submit(play_some, source, line, words, numbers, seed, clock, save) for numbers in chunks]
         try:
             for task in as_completed(asked):
                 yield task.result()

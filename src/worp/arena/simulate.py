@@ -19,7 +19,7 @@ LIMIT = 100_000
 
 def calm_setup(game: Game, setup: Setup) -> Setup:
     """The same table without a clock, where the game is a race."""
-    if game.race is None:
+    if game.race is None or setup.flag("calm"):
         return setup
     return game.set_up(setup.seats, {**dict(setup.options), "calm": True}, setup.version)
 
@@ -101,10 +101,11 @@ def simulate(game: Game, setup: Setup, games: int, seed: int | str, done: Callab
     scores: list[list[int]] = [[] for _ in range(setup.seats)]
     lengths: list[int] = []
     shared = nobody = 0
+    calm = calm_setup(game, setup)
     begun = heard = time.perf_counter()
     for number in range(games):
         try:
-            state, steps = playout(game, setup, Seeded(f"{seed}/{number}"))
+            state, steps = playout(game, calm, Seeded(f"{seed}/{number}"))
         except InputError as fault:
             raise InputError(f"Game {number} with seed {seed}: {fault}") from None
         ending = state.ending()

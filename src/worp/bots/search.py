@@ -176,6 +176,10 @@ class Search:
         self.root = Node()
         self.done = 0
         """Iterations so far."""
+        self.worths = [0.0] * self.seats
+        """What all iterations together brought each seat,"""
+        self.squares = [0.0] * self.seats
+        """and the squares of it: how the position stands, and how sure that is."""
         guide.begin(self.state, seat)
 
     def run(self, iterations: int, seconds: float = 0.0, cancelled: Callable[[], bool] | None = None) -> None:
@@ -209,6 +213,9 @@ class Search:
                 if self.secrets:
                     node = node.seeing(self.sight(state, None))
         values = self.playout(state)
+        for seat, value in enumerate(values):
+            self.worths[seat] += value
+            self.squares[seat] += value * value
         for seat, arm in path:
             arm.tries += 1
             arm.total += values[seat]

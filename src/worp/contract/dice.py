@@ -17,7 +17,7 @@ import secrets
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement
-from math import factorial, gcd
+from math import comb, factorial, gcd
 from typing import Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -178,11 +178,14 @@ def pick(src: Source, weighted: Sequence[tuple[T, int]]) -> T:
 # ---------------------------------------------------------------------------------------------------------------------
 # Throws of equal dice
 
-# Up to this many ordered results a throw is one lookup: seven dice would already take 280,000 entries.
-_TABLED: Final = 50_000
+# Up to this many ordered results a throw is one lookup. More dice are thrown in two handfuls: six would take 46,656 entries, nine 10 million.
+_TABLED: Final = 8_000
+# Up to this many different throws the two handfuls together are a lookup, too: that is more than twenty dice.
+_LISTED: Final = 60_000
 
 _throws: dict[tuple[int, int], tuple[tuple[Throw, int], ...]] = {}
 _spelled: dict[tuple[int, int], list[Throw]] = {}
+_handfuls: dict[tuple[int, int], "_Handfuls"] = {}
 
 
 def _check(count: int, sides: int) -> None:
@@ -216,10 +219,16 @@ def throw(src: Source, count: int, sides: int = 6) -> Throw:
     table = _spelled.get(key)
     if table is not None:
         return table[src.below(len(table))]
+    both = _handfuls.get(key)
+    if both is not None:
+        return both.throw(src.below(both.size))
     _check(count, sides)
     size = sides**count
     if size > _TABLED:
-        return _unspelled(src.below(size), count, sides)
+        if comb(count + sides - 1, count) > _LISTED:
+            return _unspelled(src.below(size), count, sides)
+        both = _handfuls[key] = _Handfuls(count, sides)
+        return both.throw(src.below(size))
     shared = {faces: faces for faces, _ in throws(count, sides)}
     table = [shared[_unspelled(x, count, sides)] for x in range(size)]
     _spelled[key] = table
@@ -247,6 +256,42 @@ def _unspelled(x: int, count: int, sides: int) -> Throw:
         x //= sides
     faces.sort()
     return tuple(faces)
+
+
+class _Handfuls:
+    """Throws of many dice by tables: the number that was drawn falls into two, one for each handful. Each tells how often it shows every
+    face, as digits of one number; their sum tells the same of all dice, and that is the throw."""
+
+    def __init__(self, count: int, sides: int) -> None:
+        first = count // 2
+        self.size: Final[int] = sides**count
+        self.split: Final[int] = sides**first
+        self.low: Final[list[int]] = _tallies(first, sides, count + 1)
+        self.high: Final[list[int]] = _tallies(count - first, sides, count + 1)
+        self.throws: Final[dict[int, Throw]] = {}
+        for faces, _ in throws(count, sides):
+            self.throws[_tally(faces, count + 1)] = faces
+
+    def throw(self, x: int) -> Throw:
+        """The throw that `_unspelled` gives for this number."""
+        split = self.split
+        return self.throws[self.low[x % split] + self.high[x // split]]
+
+
+def _tally(faces: Sequence[int], base: int) -> int:
+    """How often each face is there: the digits of a number in this base."""
+    tally = 0
+    for face in faces:
+        tally += base ** (face - 1)
+    return tally
+
+
+def _tallies(count: int, sides: int, base: int) -> list[int]:
+    """The tallies of so many dice for every number that can be drawn for them."""
+    found = [0]
+    for _ in range(count):
+        found = [tally + base**face for tally in found for face in range(sides)]
+    return found
 
 
 # ---------------------------------------------------------------------------------------------------------------------

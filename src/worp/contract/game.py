@@ -308,6 +308,14 @@ class State(Generic[M]):
         """How `target` is offered after `path`. Give buttons their words, virtual targets their drawing."""
         return Offer(target)
 
+    def offer_of(self, seat: Seat, path: Path, target: str, move: M) -> Offer:
+        """How `target` is offered after `path`, where the click leads to `move` (the first of those it leads to). Default: `offer`."""
+        return self.offer(seat, path, target)
+
+    def picks(self, move: M) -> int:
+        """How many clicks at the beginning of the move's path may come in any order: five dice out of a throw, then a button. Default: none."""
+        return 0
+
     def paths(self, seat: Seat) -> list[tuple[Path, M]]:
         """The legal moves of `seat` in clicks, and what each path means."""
         kept = self.kept_paths
@@ -321,21 +329,21 @@ class State(Generic[M]):
     def offers(self, seat: Seat, path: Path) -> list[Offer]:
         """The targets that may be clicked after `path`, in order. Whether `path` itself is a whole move says `read`."""
         found: dict[str, Offer] = {}
-        k = len(path)
-        for spelled, _ in self.paths(seat):
-            if len(spelled) > k and spelled[:k] == path and spelled[k] not in found:
-                found[spelled[k]] = self.offer(seat, path, spelled[k])
+        for spelled, move in self.paths(seat):
+            for target in ways_on(spelled, self.picks(move), path):
+                if target not in found:
+                    found[target] = self.offer_of(seat, path, target, move)
         return list(found.values())
 
     def read(self, seat: Seat, path: Path) -> M | None:
         """The legal move that `path` spells, or None."""
         if self.kept_paths is None:
             for move in self.moves(seat):
-                if self.spell(move) == path:
+                if leads_to(self.spell(move), self.picks(move), path):
                     return move
             return None
         for spelled, move in self.paths(seat):
-            if spelled == path:
+            if leads_to(spelled, self.picks(move), path):
                 return move
         return None
 
@@ -369,6 +377,35 @@ class State(Generic[M]):
         if self.phase == ROLL or self.phase == OVER:
             return []
         return [seat for seat in range(self.setup.seats) if self.moves(seat)]
+
+
+def ways_on(spelled: Path, picks: int, path: Path) -> Path:
+    """The clicks that come nearer to a move after `path`; none where `path` leads elsewhere, or is the whole move. The first `picks` clicks
+    of the move may come in any order.
+
+    >>> ways_on(("dice/0", "dice/3", "again"), 2, ("dice/3",)), ways_on(("dice/0", "dice/3", "again"), 0, ("dice/3",))
+    (('dice/0',), ())
+    """
+    k = len(path)
+    if k >= len(spelled):
+        return ()
+    if picks < 2:
+        return (spelled[k],) if spelled[:k] == path else ()
+    if k >= picks:
+        return (spelled[k],) if spelled[picks:k] == path[picks:] and sorted(path[:picks]) == sorted(spelled[:picks]) else ()
+    left = list(spelled[:picks])
+    for target in path:
+        if target not in left:
+            return ()
+        left.remove(target)
+    return tuple(left)
+
+
+def leads_to(spelled: Path, picks: int, path: Path) -> bool:
+    """Whether `path` is the whole move, its first `picks` clicks in any order."""
+    if spelled == path:
+        return True
+    return picks > 1 and len(path) == len(spelled) and spelled[picks:] == path[picks:] and sorted(path[:picks]) == sorted(spelled[:picks])
 
 
 _compiled: dict[type, tuple[str, ...]] = {}
@@ -445,6 +482,7 @@ class Game:
     device need a curtain). `words` are Fluent texts by language for a game that lives in one file; the official ones have locale files.
     `race` adds the option `calm`: the same game without a clock, see `worp.contract.calm`. `oldest` is the first version of the rules that is
     still played, so that old logs stay what they were: the rules ask `setup.version` where they differ. `lesson` is the text of its first game, see `worp.lessons`.
+    `rules` are the rules for people, in Markdown, by language; the official games have pages for that.
     """
 
     def __init__(
@@ -463,6 +501,7 @@ class Game:
         words: Mapping[str, str] | None = None,
         lesson: str = "",
         oldest: int | None = None,
+        rules: Mapping[str, str] | None = None,
     ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", key):
             raise InputError(f"A game's key is made of small letters, digits and hyphens, like 'cui-bono'; '{key}' is not.")
@@ -489,6 +528,7 @@ class Game:
         self.race = race
         self.words = dict(words) if words is not None else {}
         self.lesson = lesson
+        self.rules = dict(rules) if rules is not None else {}
 
     def title(self, language: str) -> str:
         """The title in `language`, or in the nearest one there is."""

@@ -134,6 +134,7 @@ class Part(NamedTuple):
     | `tray` | `0`, `1`, …: things side by side; dice, cards, blocks |
     | `track` | `0`, `1`, …: a long path on which pieces advance |
     | `pyramid` | `a,b,c` as in `pyramid.py` |
+    | `sheet` | `row` for its title, `row,n` for what seat n has in it: a table of rows and players; numbers, and spaces where nothing is written yet |
     | `facts` | a word each: `score`, `stock`; numbers and things that belong to a seat, shown at its place card |
 
     `owner` is the seat it belongs to, or -1. `side`: the only side of a pyramid (0, 1, 2 for A, B, C) that the viewer may look at, where
@@ -155,6 +156,14 @@ class Scene(NamedTuple):
     things: dict[str, Thing]
 
 
+class View(NamedTuple):
+    """What some seats are told of a happening instead of what everyone is told."""
+
+    seats: tuple[Seat, ...]
+    sets: Sets = ()
+    say: Say | None = None
+
+
 class Happening(NamedTuple):
     """One happening.
 
@@ -162,7 +171,9 @@ class Happening(NamedTuple):
     (`call` is something said at the table, `stop` one that ends something for others too: it rings the bell).
     `sets` is what is different now; `src` and `dst` are spots (or parts) that something came from and went to.
     `seat` is whose doing it was, or -1. When `only` is not empty just those seats are told `sets` and `say`; everyone else is told
-    `veil` and `public` instead. `reveals`: somebody learned something, so it cannot be taken back for free.
+    `veil` and `public` instead. Where several seats each see something of their own (everybody throws under a cup), `views` lists what they
+    are told, and `sets` and `say` are for all the others. Which spots are listed for those who may not know must not follow from what is
+    hidden: list all dice that were thrown, not those that changed. `reveals`: somebody learned something, so it cannot be taken back for free.
     """
 
     kind: str
@@ -175,6 +186,7 @@ class Happening(NamedTuple):
     veil: Sets = ()
     public: Say | None = None
     reveals: bool = False
+    views: tuple[View, ...] = ()
 
 
 def told_to(viewer: Seat, told: Happening) -> Happening:
@@ -185,9 +197,12 @@ def told_to(viewer: Seat, told: Happening) -> Happening:
     >>> told_to(1, secret).sets[0][1].value
     0
     """
+    for view in told.views:
+        if viewer in view.seats:
+            return Happening(told.kind, view.sets, told.src, told.dst, view.say, told.seat)
     if told.only and viewer not in told.only:
         return Happening(told.kind, told.veil, told.src, told.dst, told.public, told.seat)
-    if told.only or told.veil or told.public is not None or told.reveals:
+    if told.only or told.veil or told.public is not None or told.reveals or told.views:
         return Happening(told.kind, told.sets, told.src, told.dst, told.say, told.seat)
     return told
 

@@ -23,7 +23,7 @@ from worp.envs.zoo import checked_mode, dict_space, observation_space, seen
 Info = dict[str, Any]
 
 
-class OneSeat(gymnasium.Env[Vector, int]):
+class OneSeat(gymnasium.Env[Any, Any]):
     """A game from one seat. `bots` name who sits in the others, as in `worp match` (`random`, a level, `search:400`, a file), one for all or one for each;
     `seat` is the learner's, or None to draw it for every game. `max_cycles`: it is cut off after so many choices of the learner.
 
@@ -120,12 +120,12 @@ class OneSeat(gymnasium.Env[Vector, int]):
         mask: Mask = self.table.mask(self.episode.legal())
         return mask.astype(np.bool_)
 
-    def render(self) -> Picture | str | None:  # type: ignore[override]
+    def render(self) -> Picture | str | None:
         """The table as the learner's seat sees it."""
         return seen(self.table, self.episode.state, self.seat, self.render_mode)
 
 
-class MaskedSeat(gymnasium.Wrapper[dict[str, Any], int, Vector, int]):
+class MaskedSeat(gymnasium.Wrapper[Any, Any, Any, Any]):
     """`OneSeat` whose observations are the usual dict of `observation` and `action_mask`."""
 
     def __init__(self, env: OneSeat) -> None:

@@ -45,21 +45,27 @@ Kind = tuple[str, str, str]
 def kind_and_numbers(thing: Thing) -> tuple[Kind, tuple[int, ...]]:
     """What a thing is, and the numbers on it.
 
-    >>> kind_and_numbers(Thing("die", "red", "63?")), kind_and_numbers(Thing("number", "dice", "3/8"))
+    >>> kind_and_numbers(Thing("die", "red", faces=(6, 3, 0))), kind_and_numbers(Thing("number", "dice", 3, of=8))
     ((('die', 'red', ''), (6, 3, -1)), (('number', 'dice', ''), (3, 8)))
-    >>> kind_and_numbers(Thing("tile", "boot", "0,0 1,0 1,1 *4")), kind_and_numbers(Thing("die", "city", "N E"))
+    >>> kind_and_numbers(Thing("tile", "boot", outline=((0, 0), (1, 0), (1, 1)), many=4)), kind_and_numbers(Thing("die", "city", text="N E"))
     ((('tile', 'boot', ''), (4,)), (('die', 'city', 'N E'), ()))
     """
-    face = thing.face
-    if thing.kind == "tile" and "," in face:  # an outline, which goes with the look; at its end how many lie there
-        pile = face.rpartition("*")[2] if "*" in face else ""
-        return (thing.kind, thing.look, ""), (int(pile),) if pile.isdigit() else ()
-    if thing.kind == "die" and face and all(letter in "0123456789?" for letter in face):
-        return (thing.kind, thing.look, ""), tuple([-1 if letter == "?" else int(letter) for letter in face])
-    numbers = re.findall(r"-?\d{1,5}|\?", face)
-    if numbers:
-        return (thing.kind, thing.look, ""), tuple([-1 if number == "?" else int(number) for number in numbers])
-    return (thing.kind, thing.look, face), ()
+    numbers: list[int] = []
+    if thing.kind == "die":  # what cannot be seen of one is 0
+        numbers += [face or -1 for face in thing.faces or (() if thing.value is None else (thing.value,))]
+    elif thing.value is not None and not thing.outline:  # a shape's value goes with its look
+        numbers.append(thing.value)
+    if thing.of:
+        numbers.append(thing.of)
+    if thing.many is not None:
+        numbers.append(thing.many)
+    if not numbers:
+        numbers = [-1 if number == "?" else int(number) for number in re.findall(r"-?\d{1,5}|\?", thing.text)]
+    return (thing.kind, thing.look, "" if numbers else thing.text), tuple(numbers)
+
+
+SHOWN: Final = Thing._fields.index("turn")
+"""So many fields of a thing say what it shows; after them come how it lies and its name."""
 
 
 class Family:
@@ -141,7 +147,7 @@ class Observations:
             for key in owned:
                 self.place(parts, key, families[key], away)
         self.size = len(self.names)
-        self.read: dict[tuple[str, str, str], tuple[int, tuple[int, ...]]] = {}
+        self.read: dict[tuple[Any, ...], tuple[int, tuple[int, ...]]] = {}
 
     def place(self, parts: list[dict[str, tuple[str, int, int]]], key: tuple[str, int], family: Family, away: int) -> None:
         """Give the places of a part theirs in the observation."""
@@ -176,7 +182,7 @@ class Observations:
             if found is None:
                 elsewhere += 1
                 continue
-            looks = (thing.kind, thing.look, thing.face)
+            looks = thing[:SHOWN]
             read = known.get(looks)
             if read is None:
                 kind, numbers = kind_and_numbers(thing)

@@ -10,7 +10,7 @@ import numpy as np
 from worp.contract.game import Game, State
 from worp.contract.scene import Part, Scene, Seat, Thing
 from worp.envs.observe import kind_and_numbers
-from worp.terminal.draw import corners, is_outline
+from worp.terminal.draw import corners
 from worp.words.sentences import Words
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class Row:
         for column, line, thing in self.cells:
             x, y = LEFT + int(column * (CELL + GAP)), top + int(line * (CELL + GAP))
             box = (x, y, x + CELL, y + CELL)
-            if self.board and is_outline(thing):
+            if self.board and thing.outline:
                 pen.polygon([(x + a * (CELL + GAP), y + b * (CELL + GAP)) for a, b in corners(thing)], fill=colour_of(thing), outline=TABLE)
             elif thing.kind == "space":
                 pen.rectangle(box, outline=QUIET)
@@ -140,8 +140,7 @@ def nearest(cells: dict[tuple[int, ...], Thing], side: int, left: int, right: in
         thing = cells.get(tuple(at))
         if thing is not None:
             numbers = kind_and_numbers(thing)[1]
-            face = numbers[side] if len(numbers) == 3 else -1
-            return Thing(thing.kind, thing.look, str(face) if face >= 0 else "")
+            return Thing(thing.kind, thing.look, max(numbers[side], 0) if len(numbers) == 3 else None)
     return Thing("space")
 
 

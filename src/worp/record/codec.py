@@ -16,20 +16,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from worp.contract.game import Ending, InputError
-from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing
+from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing, View
 from worp.record import upgrade
 
 ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
 KEY = re.compile(r"[a-zA-Z][\w-]*")
 REMEMBERED = 8192
-"""So many sentences, and so many things, are kept as they were written: most come again and again."""
+"""So many sentences, and so many things, are kept as they were written, then all are made anew: most come again and again."""
 
 
 def brief(packed: Any) -> str:
@@ -49,8 +48,8 @@ class Form:
 
     several = "such things"
     type = "unknown"
-    ready: Callable[[Any], Any] | None = None
-    """What remembers values as they were written, for kinds of values that come again and again."""
+    kept: dict[Any, msgspec.Raw] | None = None
+    """Values as they were written, for kinds of values that come again and again."""
 
     def write(self, value: Any) -> Any:
         """The value as msgspec encodes it: plain data, or what is encoded already."""
@@ -58,6 +57,10 @@ class Form:
 
     def read(self, packed: Any, name: str = "") -> Any:
         """The value that JSON tells, in the field `name`; raises `InputError`."""
+        raise NotImplementedError
+
+    def remember(self, value: Any) -> msgspec.Raw:
+        """The value, encoded and kept."""
         raise NotImplementedError
 
     def encode(self, value: Any) -> bytes:
@@ -156,9 +159,10 @@ class Named(Form):
 
     def write(self, value: Any) -> Any:
         pairs = value.items() if self.as_dict else value
-        ready = self.form.ready
-        if ready is not None:
-            return {name: None if one is None else ready(one) for name, one in pairs}
+        kept = self.form.kept
+        if kept is not None:
+            known, remember = kept.get, self.form.remember
+            return {name: None if one is None else known(one) or remember(one) for name, one in pairs}
         write = self.form.write
         return {name: write(one) for name, one in pairs}
 
@@ -177,7 +181,10 @@ class Maybe(Form):
     def __init__(self, form: Form) -> None:
         self.form = form
         self.type = f"{form.type} | null"
-        self.ready = form.ready
+        self.kept = form.kept
+
+    def remember(self, value: Any) -> msgspec.Raw:
+        return self.form.remember(value)
 
     def write(self, value: Any) -> Any:
         return None if value is None else self.form.write(value)
@@ -216,14 +223,20 @@ class Value(Form, Generic[T]):
             needed = whole or name not in defaults or isinstance(default, Say)
             self.fields.append(Field(name, form, isinstance(form, Plain), needed, default))
         self.beside = beside
-        self.ready = lru_cache(REMEMBERED)(self.remember) if often else None
+        self.kept = {} if often else None
 
     def write(self, value: Any) -> Any:
-        return self.ready(value) if self.ready is not None else self.packed(value)
+        kept = self.kept
+        return self.packed(value) if kept is None else kept.get(value) or self.remember(value)
 
     def remember(self, value: Any) -> msgspec.Raw:
-        """The value, encoded."""
-        return msgspec.Raw(ENCODER.encode(self.packed(value)))
+        kept = self.kept
+        assert kept is not None, "only what comes often is kept"
+        found = msgspec.Raw(ENCODER.encode(self.packed(value)))
+        if len(kept) >= REMEMBERED:
+            kept.clear()
+        kept[value] = found
+        return found
 
     def packed(self, value: Any) -> dict[str, Any]:
         """The fields that are not at their default."""
@@ -323,6 +336,7 @@ PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "si
 PARTS = Several(PART)
 THINGS = Named(THING, as_dict=True)
 SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})
+VIEW = Value(View, {"seats": NUMBERS, "sets": SETS, "say": SAY}, called="ToldView")
 TOLD = HappeningForm(
     Happening,
     {
@@ -336,6 +350,7 @@ TOLD = HappeningForm(
         "veil": SETS,
         "public": SAY,
         "reveals": FLAG,
+        "views": Several(VIEW),
     },
 )
 TOLDS = Several(TOLD)

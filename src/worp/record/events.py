@@ -79,16 +79,16 @@ def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[S
 def opened(things: dict[str, Thing], told: Happening) -> Happening:
     """A happening for one who sees all that anybody was told. Several seats may have been told of the same spot, each its own part: what one
     of them could not see does not cover what another one did."""
-    if not told.only:
+    if not told.only and not told.views:
         return told
-    merged: list[tuple[str, Thing | None]] = []
-    for spot, thing in told.sets:
-        there = things.get(spot)
+    merged: dict[str, Thing | None] = {}
+    for spot, thing in (*told.sets, *[one for view in told.views for one in view.sets]):
+        there = merged.get(spot) or things.get(spot)
         if thing is None or there is None or thing.kind != there.kind:
-            merged.append((spot, thing))
+            merged[spot] = thing
         else:
-            merged.append((spot, known(there, thing)))
-    return told._replace(sets=tuple(merged))
+            merged[spot] = known(there, thing)
+    return told._replace(sets=tuple(merged.items()))
 
 
 def known(before: Thing, now: Thing) -> Thing:

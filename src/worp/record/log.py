@@ -338,9 +338,8 @@ def sentences(match: Match | Record, viewer: Seat | None = None) -> list[tuple[i
     found: list[tuple[int, Say]] = []
     for event in match.events:
         for told in event.told:
-            heard = (told if viewer is None else told_to(viewer, told)).say
-            if heard is not None:
-                found.append((event.n, heard))
+            heard = [told.say, *[view.say for view in told.views]] if viewer is None else [told_to(viewer, told).say]
+            found.extend((event.n, one) for one in dict.fromkeys(heard) if one is not None)
     if isinstance(match, Match) and match.state.phase == OVER:
         told_last = found[-1][1] if found else None  # most games tell why they end as their last happening
         found.extend((len(match.events), sentence) for sentence in result(match.state) if sentence != told_last)

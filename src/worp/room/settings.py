@@ -27,6 +27,9 @@ class Settings(Struct, omit_defaults=True, frozen=True):
     `bots`: how fast bots play, outside races. `hand` and `race`, where the game has races: how many milliseconds one touch keeps a hand
     busy, and after how many seconds a race ends in which nobody acts; 0: as the game's sheet says.
 
+    `begins`: who begins, who then sits at the first seat while all keep their neighbours: `turns`, the first seat, and in a rematch the next one;
+    `lot`; `loser`, of the last game; or `choice`, the seat `first` (from 0), on which people agree.
+
     `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
 
     `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots."""
@@ -39,6 +42,8 @@ class Settings(Struct, omit_defaults=True, frozen=True):
     bank: Annotated[int, Meta(ge=30, le=259_200)] = 600
     gain: Annotated[int, Meta(ge=0, le=86_400)] = 10
     bots: Literal["slow", "normal", "quick", "instant"] = "normal"
+    begins: Literal["turns", "lot", "loser", "choice"] = "turns"
+    first: Annotated[int, Meta(ge=0, le=5)] = 0
     throws: Literal["auto", "hand"] = "auto"
     hand: Annotated[int, Meta(ge=0, le=5_000)] = 0
     race: Annotated[int, Meta(ge=0, le=600)] = 0

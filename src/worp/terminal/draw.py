@@ -103,7 +103,11 @@ class Drawer:
                 rows.append(trays)
                 trays = Table.grid(padding=(0, 2))
             rows.append(title)
-            body = self.pyramid(scene, spots, offered) if part.kind == "pyramid" else self.grid(scene, part, spots, offered)
+            body: RenderableType
+            if part.kind == "sheet":
+                body = self.sheet(scene, spots, offered, viewer)
+            else:
+                body = self.pyramid(scene, spots, offered) if part.kind == "pyramid" else self.grid(scene, part, spots, offered)
             rows.append(Padding(body, (0, 0, 0, 2)))
         if trays.row_count:
             rows.append(trays)
@@ -171,6 +175,22 @@ class Drawer:
             for x in columns:
                 drawn.append_text(centred(cells.get((x, y), Text(" ")), width))
         return drawn
+
+    def sheet(self, scene: Scene, spots: list[str], offered: Collection[str], viewer: Seat) -> Table:
+        """A table of rows and players, with the row's own word as it stands in targets."""
+        heads = [spot for spot in spots if "," not in spot]
+        columns = sorted({int(spot.rpartition(",")[2]) for spot in spots if "," in spot})
+        table = Table.grid(padding=(0, 2))
+        table.add_row(
+            "", "", *[Text(self.words.seat(column - 1, self.names), style="bold" if column - 1 == viewer else QUIET) for column in columns]
+        )
+        for head in heads:
+            cells = []
+            for column in columns:
+                thing = scene.things.get(f"{head},{column}")
+                cells.append(self.thing(thing._replace(look=""), f"{head},{column}" in offered) if thing is not None else Text())
+            table.add_row(Text(head.partition("/")[2], style=QUIET), Text(self.words.thing(scene.things[head], self.names, viewer)), *cells)
+        return table
 
     # --- the pyramid -----------------------------------------------------------------------------------------------------------------------
 

@@ -150,16 +150,17 @@ def run(console: Console, words: Words, lecture: Lecture, name: str) -> int:
     """Learn; whoever leaves finds the same step again. `name`: how the game was asked for, by key or by path."""
     key = lecture.lesson.game.key
     learn = Learn(console, words, lecture)
-    try:
-        learn.run()
-        keep_step(key, 0)
-        console.print(Text(words.line(say("terminal-learn-done", game=name)), style="bold"))
-        return 0
-    except (Quit, EOFError):
-        status = 0
-    except KeyboardInterrupt:
-        status = 130
-    keep_step(key, lecture.number)
-    console.print()
-    console.print(Text(words.line(say("terminal-learn-left", game=name)), style="bold"))
+    with learn.interrupts.listening():
+        try:
+            learn.run()
+            keep_step(key, 0)
+            console.print(Text(words.line(say("terminal-learn-done", game=name)), style="bold"))
+            return 0
+        except (Quit, EOFError):
+            status = 0
+        except KeyboardInterrupt:
+            status = 130
+        keep_step(key, lecture.number)
+        console.print()
+        console.print(Text(words.line(say("terminal-learn-left", game=name)), style="bold"))
     return status

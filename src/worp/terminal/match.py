@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from worp.arena.corpus import Corpus
 from worp.arena.series import Matched, match
 from worp.bots.levels import LEVELS, levels_of
 from worp.contract.game import Game, Setup
@@ -50,17 +51,20 @@ def run(
     seed: str,
     workers: int,
     as_json: bool,
+    corpus: Corpus | None = None,
 ) -> None:
     """Play a match with a bar on the error stream, where that is a terminal, and report."""
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(game.title(words.language), total=games)
-        found = match(source, setup, named, games, seed, workers, lambda done: progress.update(task, completed=done))
+        found = match(source, setup, named, games, seed, workers, lambda done: progress.update(task, completed=done), corpus=corpus)
     if as_json:
         print(json.dumps({"game": game.id(setup), "seed": seed, **found.plain()}, ensure_ascii=False, indent=1))
     else:
         report(console, words, game.id(setup), seed, found)
+        if corpus is not None:
+            console.print(Text(words.line(say("bots-saved", count=len(corpus.games), folder=str(corpus.folder)))), soft_wrap=True)
 
 
 def report(console: Console, words: Words, id_line: str, seed: str, found: Matched) -> None:
@@ -70,19 +74,34 @@ def report(console: Console, words: Words, id_line: str, seed: str, found: Match
     table = Table(box=None, padding=(0, 2), header_style=TITLE)
     pointed = found.results[0].points is not None
     table.add_column(words.line(say("bots-column-bot")), overflow="fold")
-    for column in ("rate", "interval"):
+    for column in ("rate", "interval") if found.seats else ():
         table.add_column(words.line(say(f"bots-column-{column}")), justify="right")
     if pointed:
         table.add_column(words.line(say("terminal-column-points")), justify="right")
     for column in ("time", "longest"):
         table.add_column(words.line(say(f"bots-column-{column}")), justify="right")
     for result in found.results:
-        row = [result.bot, f"{100 * result.rate:.1f} %", f"{100 * result.low:.1f}–{100 * result.high:.1f} %"]
+        row = [result.bot]
+        if found.seats:  # alone there is nobody to win against
+            row += [f"{100 * result.rate:.1f} %", f"{100 * result.low:.1f}–{100 * result.high:.1f} %"]
         if pointed:
             row.append(f"{result.points:.1f}")
         table.add_row(*row, f"{result.mean_ms:.1f} ms", f"{result.longest_ms:.0f} ms")
     console.print(table)
+    if found.seats:
+        console.print(by_seat(words, found))
     hurried = sum(result.hurried for result in found.results)
     if hurried:
         console.print(Text(words.line(say("bots-hurried", count=hurried)), style=QUIET))
     console.print(Text(words.line(say("bots-timing", seconds=f"{found.seconds:.1f}", steps=f"{found.steps:.0f}")), style=QUIET))
+
+
+def by_seat(words: Words, found: Matched) -> Table:
+    """The share of each seat, whoever sat there: the bots change seats, so theirs do not show it."""
+    table = Table(box=None, padding=(0, 2), header_style=TITLE)
+    table.add_column(words.line(say("bots-column-seat")))
+    for column in ("rate", "interval"):
+        table.add_column(words.line(say(f"bots-column-{column}")), justify="right")
+    for seat, won in enumerate(found.seats):
+        table.add_row(words.seat(seat), f"{100 * won.rate:.1f} %", f"{100 * won.low:.1f}–{100 * won.high:.1f} %")
+    return table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Mapping
 from pathlib import Path as File
 from typing import Any, NamedTuple
@@ -23,6 +22,7 @@ from worp.record.log import Match, result
 from worp.terminal import keep
 from worp.terminal.answers import Reader, targets
 from worp.terminal.draw import QUIET, TITLE, WARN, Drawer, shape
+from worp.terminal.interrupts import Interrupts
 from worp.words.sentences import Words
 
 MOST_MOVES = 24
@@ -65,6 +65,7 @@ class Play:
         """How many events each listener has been told."""
         self.kept_as: File | None = None
         """Where the person saved the game as it is now, if so."""
+        self.interrupts = Interrupts()
 
     # --- speaking ------------------------------------------------------------------------------------------------------------------------
 
@@ -94,7 +95,9 @@ class Play:
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without the blanks around it."""
-        return self.console.input(Text(f"{prompt} ", style="bold")).strip()
+        self.console.print(Text(f"{prompt} ", style="bold"), end="")
+        with self.interrupts.let_through():
+            return self.console.input().strip()
 
     def curtain(self, seat: Seat) -> None:
         """Where the next person must not see what the last one saw: a pause between them."""
@@ -143,7 +146,9 @@ class Play:
         acting = state.acting()
         seat = next((seat for seat in acting if seat in self.bots), acting[0])
         if seat in self.bots:
-            move = self.bots[seat].choose(state.mask(seat), seat)
+            masked = state.mask(seat)
+            with self.interrupts.let_through():
+                move = self.bots[seat].choose(masked, seat)
             self.match.act(seat, state.spell(move))
         else:
             self.person_acts(seat)
@@ -380,24 +385,18 @@ def leave(play: Play, file: File | None, how_to_resume: Callable[[File], str]) -
 
 def run(play: Play, file: File | None, how_to_resume: Callable[[File], str]) -> int:
     """Play; whatever interrupts it, an unfinished game is kept. `file` is where the game came from, if it was resumed."""
-
-    def hang_up(_number: int, _frame: object) -> None:
-        raise KeyboardInterrupt
-
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), hang_up)
     finished = False
-    try:
-        play.run()
-        finished = True
-        if file is not None:
-            keep.write(file, play.match)
-    except (Quit, EOFError):
-        return 0
-    except KeyboardInterrupt:
-        return 130
-    finally:
-        if not finished:
-            leave(play, file, how_to_resume)
+    with play.interrupts.listening():
+        try:
+            play.run()
+            finished = True
+            if file is not None:
+                keep.write(file, play.match)
+        except (Quit, EOFError):
+            return 0
+        except KeyboardInterrupt:
+            return 130
+        finally:
+            if not finished:
+                leave(play, file, how_to_resume)
     return 0

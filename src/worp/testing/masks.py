@@ -142,7 +142,11 @@ def told(look: Inspection, state: Position, world: Position, viewer: Seat, act: 
 
 def admitted(viewer: Seat, tell: list[Happening]) -> bool:
     """Whether the viewer was openly shown something."""
-    return any(each.reveals and (not each.only or viewer in each.only) for each in tell)
+    for each in tell:
+        insiders = tuple([seat for view in each.views for seat in view.seats]) or each.only
+        if each.reveals and (not insiders or viewer in insiders):
+            return True
+    return False
 
 
 def secret_doings(look: Inspection, state: Position) -> None:

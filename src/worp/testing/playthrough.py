@@ -59,6 +59,9 @@ def said(told: Happening, words: Words) -> list[str]:
     if told.say is not None:
         heard = ", ".join(words.seat(seat) for seat in told.only)
         found.append(f"     {f'(to {heard}) ' if heard else ''}{words.line(told.say)}")
+    for view in told.views:
+        if view.say is not None and view.say != told.say:
+            found.append(f"     (to {', '.join(words.seat(seat) for seat in view.seats)}) {words.line(view.say)}")
     if told.only and told.public is not None:
         found.append(f"     (to the others) {words.line(told.public)}")
     return found

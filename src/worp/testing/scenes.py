@@ -15,6 +15,7 @@ KINDS_OF_PARTS = {
     "tray": r"\d+",
     "track": r"\d+",
     "pyramid": r"\d+,\d+,\d+",
+    "sheet": r"[a-z][a-z0-9-]*(,\d+)?",
     "facts": r"[a-z][a-z0-9-]*",
 }
 """The kinds of parts and how places on them are written."""
@@ -170,6 +171,9 @@ class Onlookers:
         look.expect(-1 <= told.seat < look.setup.seats, f"a happening is the doing of seat {told.seat}, which does not exist")
         look.expect(all(0 <= seat < look.setup.seats for seat in told.only), f"only={told.only} names seats that do not exist")
         look.expect(bool(told.only) or not (told.veil or told.public), "a happening has veil or public but nobody in only")
+        for view in told.views:
+            look.expect(all(0 <= seat < look.setup.seats for seat in view.seats), f"views= names seats that do not exist: {view.seats}")
+            self.sets(view.sets, parts)
         self.sets(told.sets, parts)
         self.sets(told.veil, parts)
 

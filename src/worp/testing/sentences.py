@@ -156,6 +156,9 @@ def in_scene(scene: Scene) -> list[Say]:
 def in_told(told: Happening) -> list[Say]:
     """The sentences of a happening, for those who are told all and for the others."""
     said = [sentence for sentence in (told.say, told.public) if sentence is not None]
+    for view in told.views:
+        said += [view.say] if view.say is not None else []
+        said += in_sets(view.sets)
     return said + in_sets(told.sets) + in_sets(told.veil)
 
 

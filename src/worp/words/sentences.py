@@ -200,7 +200,7 @@ class Words:
             return title
         thing = scene.things.get(spot)
         what = self.thing(thing, names, viewer) if thing is not None else self.line(say("thing-nothing"))
-        if thing is not None and (thing.kind == "block" or (thing.label is not None and part.kind == "facts")):
+        if thing is not None and (thing.kind == "block" or (thing.label is not None and part.kind in ("facts", "sheet"))):
             return self.line(say("spot-named", part=title, what=what))  # its name says where it is
         return self.line(say("spot", part=title, place=self.place(part, spot), what=what))
 

@@ -8,7 +8,13 @@ export type Viewer = number | 'open';
 
 /** The happening as a viewer was told it. */
 export function toldTo(viewer: Viewer, told: Happening): Happening {
-  const { only, veil, public: said, ...rest } = told;
+  const { only, veil, public: said, views, ...rest } = told;
+  if (views?.length && viewer === 'open') {
+    const all = views.map((view) => view.sets ?? {});
+    return { ...rest, sets: Object.assign({}, rest.sets, ...all), say: rest.say ?? views[0]!.say };
+  }
+  const own = views?.find((view) => view.seats.includes(viewer as number));
+  if (own) return { ...rest, sets: own.sets ?? {}, say: own.say };
   if (!only?.length || viewer === 'open' || only.includes(viewer)) return rest;
   return { ...rest, sets: veil ?? {}, say: said };
 }

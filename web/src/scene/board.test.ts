@@ -8,6 +8,7 @@ import { ViewerState } from '../table/viewer.svelte';
 import { speak } from '../testing/speak';
 import { ask, facts, part, thing, view } from '../testing/told';
 import { Board } from './board.svelte';
+import { Pile } from './pile.svelte';
 
 beforeAll(() => speak());
 
@@ -87,6 +88,17 @@ test('the name of a die in a pyramid holds only the faces that nothing lies on',
   const shown = board(things, {}, { parts: [pyramid] });
   expect(shown.props(pyramid, 'pyramid/4,2,2')['aria-label']).toContain('covered-2-1');
   expect(shown.props(pyramid, 'pyramid/3,2,2')['aria-label']).toContain('6-4-5');
+});
+
+test('the room says where only one side of a pyramid may be looked at; else anybody begins at the own side', () => {
+  const sides = (side?: number) => {
+    const pyramid = part('pyramid', 'pyramid', side === undefined ? {} : { side });
+    const shown = board({}, {}, { parts: [pyramid] });
+    return [shown.front, new Pile(shown, () => pyramid).sided];
+  };
+  expect(sides(2)).toEqual([2, true]);
+  expect(sides(0)).toEqual([0, true]);
+  expect(sides()).toEqual([0, false]);
 });
 
 test('what the last act changed is marked, but never a whole pyramid', () => {

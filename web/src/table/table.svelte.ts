@@ -90,7 +90,10 @@ export class Table implements Showing {
   /** What everyone is called. */
   names = $derived.by(() =>
     (this.facts?.seats ?? []).map((seat, index) => {
-      if (seat.kind === 'bot' && !this.lesson) return seat.name ? t('bot-of', { name: seat.name }) : t('bot-name', { number: index + 1 });
+      if (seat.kind === 'bot' && !this.lesson) {
+        if (seat.stands_in) return t('bot-of', { name: seat.name || words.seat(index) });
+        return seat.name || t('bot-name', { number: index + 1 });
+      }
       return seat.name || (this.lesson && seat.yours ? remembered('name') || t('guest') : '') || words.seat(index);
     }),
   );

@@ -67,6 +67,8 @@ test('everyone has a name: one’s own, a bot’s, or the seat’s', () => {
   const { table, tell } = open();
   tell(facts([{ kind: 'person', name: 'Ann' }, { kind: 'bot' }, {}]));
   expect(table.names).toEqual(['Ann', 'Bot 2', 'Player 3']);
+  tell(facts([{ kind: 'person', name: 'Ann' }, { kind: 'bot', name: 'Jip' }, { kind: 'bot', name: 'Bob', stands_in: true }]));
+  expect(table.names).toEqual(['Ann', 'Jip', 'Bob (bot)']);
 });
 
 test('a refusal stands until something happens or is asked', () => {
@@ -183,7 +185,7 @@ test('with 300 ms to the room and back, a move of three clicks is one message, a
     // The room: whatever is sent is answered 300 ms later.
     const answer = (message: FromBrowser) => {
       if (message.type !== 'Click') return;
-      if (message.path.length === 3) tell(happened(0, 5), ask(0, 5));
+      if (message.path?.length === 3) tell(happened(0, 5), ask(0, 5));
       else tell(ask(0, 4, { path: message.path }));
     };
     const send = socket.sent.push.bind(socket.sent);

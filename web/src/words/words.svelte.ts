@@ -166,7 +166,7 @@ class Words {
   ): string {
     const what = thing ? this.thing(thing, names, viewer, covered) : this.text('thing-nothing');
     const title = this.line(part.title, names, viewer);
-    if (thing && (thing.kind === 'block' || (thing.label && part.kind === 'facts'))) {
+    if (thing && (thing.kind === 'block' || (thing.label && (part.kind === 'facts' || part.kind === 'sheet')))) {
       return this.text('spot-named', { part: title, what }); // its name says where it is
     }
     return this.text('spot', { part: title, place: this.place(part, spot, spots), what });

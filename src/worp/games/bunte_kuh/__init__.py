@@ -5,7 +5,8 @@ from worp.games.bunte_kuh.view import BunteKuh
 
 GAME = Game(
     key="bunte-kuh",
-    version=1,
+    version=2,
+    oldest=1,  # which did not tell the right funnel after a wrong call
     titles={"nl": "Bunte Kuh", "en": "Bunte Kuh", "de": "Bunte Kuh"},
     seats=(2, 3, 4, 5, 6),
     minutes=(15, 30),

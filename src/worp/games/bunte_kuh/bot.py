@@ -10,7 +10,7 @@ from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.games.bunte_kuh.rules import NOWHERE, Rules
 
-TICK: Final = 3.0
+TICK: Final = 1.5
 """The seconds that a tick of the calm form stands for."""
 
 
@@ -38,8 +38,8 @@ PERSON: Final = calling(Eyes(0.5, 0.8, 1.5, 20, 4))
 """A person as they are, whom the levels are tuned against: `bench/race_people.py`."""
 
 LEVELS: Final = made(
-    calling(Eyes(0.5, 0.8, 1.5, 28, 10)),
-    calling(Eyes(0.49, 0.785, 1.5, 18, 5)),
-    calling(Eyes(0.468, 0.772, 1.5, 14, 2)),
+    calling(Eyes(0.497, 0.793, 1.5, 26, 8)),
+    calling(Eyes(0.492, 0.788, 1.5, 16, 4)),
+    calling(Eyes(0.47, 0.775, 1.5, 14, 2)),
     calling(Eyes(0.45, 0.75, 1.5, 10, 0)),
 )

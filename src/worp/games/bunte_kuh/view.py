@@ -88,6 +88,17 @@ class BunteKuh(Rules):
         self.story.append(Happening("give", self.changes_by(seat, call), src, dst, self.verdict(call, right), seat))
         if not right:
             self.story.append(Happening("say", say=say("bunte-kuh-penalty", seat=seat, count=self.setup.seats - 1), seat=seat))
+            if self.setup.version > 1:
+                self.story.append(self.solution())
+
+    def solution(self) -> Happening:
+        """After a wrong call: where it was, or that it was nowhere. One funnel is shown, the first of those that have the sum."""
+        asked = sum(self.dice)
+        for funnel in sorted(self.pile.funnels):
+            if self.pile.funnel_sum(funnel) == asked:
+                faces = " + ".join([str(face) for face in self.pile.funnel_faces(funnel)])
+                return Happening("show", dst=spot(funnel), say=say("bunte-kuh-was-here", faces=faces, sum=asked))
+        return Happening("say", say=say("bunte-kuh-was-nowhere", sum=asked))
 
     def verdict(self, call: int, right: bool) -> Say:
         """What the call was worth, said after it; only now sums are told."""

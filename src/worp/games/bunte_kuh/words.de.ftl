@@ -39,6 +39,8 @@ bunte-kuh-right = Richtig: { $faces } = { $sum }.
 bunte-kuh-wrong = Falsch: { $faces } = { $found }, gesucht war { $sum }.
 bunte-kuh-nowhere-right = Richtig: Kein Trichter hat { $sum }.
 bunte-kuh-nowhere-wrong = Falsch: Es gibt einen Trichter mit { $sum }.
+bunte-kuh-was-here = Hier war es: { $faces } = { $sum }.
+bunte-kuh-was-nowhere = Kein Trichter hat { $sum }: NIRGENDS wäre richtig gewesen.
 bunte-kuh-penalty = { $you ->
     [yes] Du bekommst { $count ->
         [one] einen Würfel vom anderen

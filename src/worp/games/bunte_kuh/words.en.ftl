@@ -39,6 +39,8 @@ bunte-kuh-right = Right: { $faces } = { $sum }.
 bunte-kuh-wrong = Wrong: { $faces } = { $found }, and it had to be { $sum }.
 bunte-kuh-nowhere-right = Right: no funnel has { $sum }.
 bunte-kuh-nowhere-wrong = Wrong: there is a funnel with { $sum }.
+bunte-kuh-was-here = Here it was: { $faces } = { $sum }.
+bunte-kuh-was-nowhere = No funnel has { $sum }: NOWHERE would have been right.
 bunte-kuh-penalty = { $you ->
     [yes] You are given { $count ->
         [one] a die by the other player

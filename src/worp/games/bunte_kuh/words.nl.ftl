@@ -39,6 +39,8 @@ bunte-kuh-right = Goed: { $faces } = { $sum }.
 bunte-kuh-wrong = Fout: { $faces } = { $found }, en het moest { $sum } zijn.
 bunte-kuh-nowhere-right = Goed: geen enkele trechter heeft { $sum }.
 bunte-kuh-nowhere-wrong = Fout: er is wel een trechter met { $sum }.
+bunte-kuh-was-here = Hier was het: { $faces } = { $sum }.
+bunte-kuh-was-nowhere = Geen enkele trechter heeft { $sum }: NERGENS was goed geweest.
 bunte-kuh-penalty = { $you ->
     [yes] Je krijgt { $count ->
         [one] een dobbelsteen van de ander

@@ -33,6 +33,11 @@ class Faces(NamedTuple):
 
     names: tuple[str, ...]
     poses: tuple[tuple[Pose, ...], ...]
+    numbered: dict[int, Pose]
+    """The poses by number: `face * 4 + turn`."""
+    fitting: list[list[int]]
+    """The numbers of a face's poses that fit, by `face * 256 + touched * 16 + black`: the edges at which a cell touches others, and those of
+    them that must be black."""
 
 
 def turned(mask: int, turn: int) -> int:
@@ -80,8 +85,19 @@ def read_faces(text: str) -> Faces:
         poses.append(all_poses(len(poses), segments))
     if len(names) != 4:
         raise InputError(f"A die has four city faces; this table has {len(names)}.")
-    CACHE[text] = Faces(tuple(names), tuple(poses))
+    numbered = {pose.face * 4 + pose.turn: pose for several in poses for pose in several}
+    CACHE[text] = Faces(tuple(names), tuple(poses), numbered, all_fitting(poses))
     return CACHE[text]
+
+
+def all_fitting(poses: list[tuple[Pose, ...]]) -> list[list[int]]:
+    """See `Faces.fitting`."""
+    found: list[list[int]] = []
+    for several in poses:
+        for touched in range(16):
+            for black in range(16):
+                found.append([pose.face * 4 + pose.turn for pose in several if pose.edges & touched == black])
+    return found
 
 
 def all_poses(face: int, segments: list[int]) -> tuple[Pose, ...]:

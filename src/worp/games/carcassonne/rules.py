@@ -35,6 +35,13 @@ STOP: Final = 2
 KEEP: Final = 3
 BUILD: Final = 10
 
+# The cells that nine dice can reach or touch lie in so many columns of 64, from column -9 on.
+WIDTH: Final = 3 * DICE + 8
+WEST: Final = (32 - DICE) * 64
+BESIDE: Final[list[int]] = [x * 64 + y for x, y in STEP]
+"""From a cell's number to that of its neighbour across each edge."""
+TAKEN: Final = -1
+
 Place = tuple[Cell, int, int]
 """A free cell, the edges at which it touches built dice, and those of them that must be black."""
 
@@ -156,10 +163,10 @@ class Rules(State[int]):
         if KNIGHT in self.dice:
             found.append(COLLECT)
         if self.dice and self.dice[-1] >= CITY:
-            places = self.places()
+            around = self.around()
             for face in range(4):
                 if face + CITY in self.dice:
-                    found += self.builds(face, places)
+                    self.add_builds(face, around, found)
         if self.dice and self.throws < THROWS:
             found.append(AGAIN)
         found.append(STOP)
@@ -167,25 +174,42 @@ class Rules(State[int]):
             found.append(KEEP)
         return found
 
-    def builds(self, face: int, places: list[Place]) -> list[int]:
+    def add_builds(self, face: int, around: list[tuple[int, int]], found: list[int]) -> None:
         """All ways to build this face: touching what is built (black must meet black and white must meet white), and one apart, where
         turning it makes no difference."""
-        poses = self.faces.poses[face]
-        found = [build_move(pose, cell) for cell, touched, black in places for pose in poses if pose.edges & touched == black]
-        found.append(build_move(poses[0], self.apart()))
-        return found
+        fitting = self.faces.fitting
+        for cell, edges in around:
+            for pose in fitting[face * 256 + edges]:
+                found.append(BUILD + pose * 4096 + cell)
+        found.append(build_move(self.faces.poses[face][0], self.apart()))
+
+    def around(self) -> list[tuple[int, int]]:
+        """The free cells next to a die already built, in order: numbered as in `build_move`, each with the edges at which it touches dice,
+        times 16, and those of them that must be black."""
+        edges = [0] * (WIDTH * 64)
+        taken = [(x + 32) * 64 + y + 32 - WEST for x, y in self.built]
+        for cell in taken:
+            edges[cell] = TAKEN
+        found: list[int] = []
+        for cell, pose in zip(taken, self.built.values()):  # noqa: B905 (they are as many, and strict would be slow)
+            black = pose.edges
+            for edge in range(4):
+                beside = cell + BESIDE[edge]
+                known = edges[beside]
+                if known != TAKEN:
+                    if known == 0:
+                        found.append(beside)
+                    across = (edge + 2) % 4
+                    edges[beside] = known | 16 << across | (black >> edge & 1) << across
+        found.sort()
+        return [(cell + WEST, edges[cell]) for cell in found]
 
     def places(self) -> list[Place]:
-        """The free cells next to a die already built, in order, with the edges they touch and those of them that must be black."""
-        around: dict[Cell, tuple[int, int]] = {}
-        for (x, y), pose in self.built.items():
-            for edge in range(4):
-                cell = (x + STEP[edge][0], y + STEP[edge][1])
-                if cell not in self.built:
-                    touched, black = around.get(cell, (0, 0))
-                    across = (edge + 2) % 4
-                    around[cell] = (touched | 1 << across, black | (pose.edges >> edge & 1) << across)
-        return [(cell, touched, black) for cell, (touched, black) in sorted(around.items())]
+        """The same, told as cells and masks of edges, in order."""
+        found: list[Place] = []
+        for number, edges in self.around():
+            found.append(((number // 64 - 32, number % 64 - 32), edges >> 4, edges & 15))
+        return found
 
     def apart(self) -> Cell:
         """Where a new city starts: the first die in the middle, later ones well away from the others."""
@@ -196,9 +220,8 @@ class Rules(State[int]):
     def pose(self, move: int) -> tuple[Pose, Cell]:
         """The pose and the cell of a building move."""
         rest, y = divmod(move - BUILD, 64)
-        rest, x = divmod(rest, 64)
-        face, turn = divmod(rest, 4)
-        return next(pose for pose in self.faces.poses[face] if pose.turn == turn), (x - 32, y - 32)
+        number, x = divmod(rest, 64)
+        return self.faces.numbered[number], (x - 32, y - 32)
 
     def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell

@@ -10,7 +10,10 @@ cui-bono-die-red = roter Würfel
 cui-bono-die-yellow = gelber Würfel
 cui-bono-die-pearl = Perlmuttwürfel
 cui-bono-hand = Gezogener Würfel
-cui-bono-kept-by = Behalten von { $seat }
+cui-bono-kept-by = { $you ->
+    [yes] Von dir behalten
+   *[no] Behalten von { $seat }
+}
 
 cui-bono-keep = Behalten: { $colour } ({ $points ->
     [one] 1 Minuspunkt

@@ -10,7 +10,10 @@ cui-bono-die-red = red die
 cui-bono-die-yellow = yellow die
 cui-bono-die-pearl = pearl die
 cui-bono-hand = Pulled die
-cui-bono-kept-by = Kept by { $seat }
+cui-bono-kept-by = { $you ->
+    [yes] Kept by you
+   *[no] Kept by { $seat }
+}
 
 cui-bono-keep = Keep the { $colour } ({ $points ->
     [one] 1 minus point

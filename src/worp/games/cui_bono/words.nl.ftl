@@ -10,7 +10,10 @@ cui-bono-die-red = rode dobbelsteen
 cui-bono-die-yellow = gele dobbelsteen
 cui-bono-die-pearl = parelmoeren dobbelsteen
 cui-bono-hand = Getrokken dobbelsteen
-cui-bono-kept-by = Gehouden door { $seat }
+cui-bono-kept-by = { $you ->
+    [yes] Door jou gehouden
+   *[no] Gehouden door { $seat }
+}
 
 cui-bono-keep = Houd de { $colour } ({ $points ->
     [one] 1 minpunt

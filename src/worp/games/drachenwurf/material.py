@@ -24,7 +24,11 @@ EMPTY: Final = -1
 
 def fits(row: list[int], card: int) -> bool:
     """A row is one colour on different landscapes, or one landscape with different colours; a single card can become either."""
-    return all(other // 6 == card // 6 for other in row) or all(other % 6 == card % 6 for other in row)
+    colour = land = True
+    for other in row:
+        colour = colour and other // 6 == card // 6
+        land = land and other % 6 == card % 6
+    return colour or land
 
 
 # --- moves ----------------------------------------------------------------------------------------------------------------------------

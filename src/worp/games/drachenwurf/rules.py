@@ -237,11 +237,12 @@ class Rules(State[Move]):
         """If no die can be set aside, throwing ends; what was set aside still counts."""
         self.dice = colours
         wanted = self.wanted()
-        if any(wanted[colour] for colour in colours):
-            self.step = ASIDE
-            self.phase = TURN
-        else:
-            self.stop_throwing()
+        for colour in colours:
+            if wanted[colour]:
+                self.step = ASIDE
+                self.phase = TURN
+                return
+        self.stop_throwing()
 
     def wanted(self) -> list[bool]:
         """The colours that lie open in the middle or at another player's nest."""

@@ -16,12 +16,14 @@ from worp.contract.dice import Source, throws
 from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
 from worp.games.quadrata.material import (
+    PART,
     PASSES,
     PUT,
     RESERVE,
     SQUARE,
     SUPPLY,
     TAKE,
+    THIRD,
     TO_SUPPLY,
     Material,
     Move,
@@ -188,7 +190,15 @@ class Rules(State[Move]):
     def fits(self, seat: Seat, shape: int) -> list[Move]:
         """All ways to lay a shape in the seat's square as it is now."""
         filled = self.filled[seat]
-        return [move for mask, move in self.material.lays[seat][shape] if not mask & filled]
+        top = filled & PART
+        middle = filled >> THIRD & PART
+        bottom = filled >> 2 * THIRD
+        tops, middles, bottoms = self.material.thirds[shape]
+        found: list[Move] = []
+        for one, two, three, move in zip(tops, middles, bottoms, self.material.lay_moves[seat][shape]):  # noqa: B905 (strict would be slow)
+            if one & top == 0 and two & middle == 0 and three & bottom == 0:
+                found.append(move)
+        return found
 
     def play(self, seat: Seat, move: Move, tell: Narration = None) -> None:
         self.story = tell

@@ -10,8 +10,8 @@ from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.games.raffzahn.rules import STOP, Rules
 
-TICK: Final = 0.8
-"""The seconds that a tick of the calm form stands for: one die is taken in it."""
+TICK: Final = 2.5
+"""The seconds that a tick of the calm form stands for."""
 
 
 class Grabber(Reader):
@@ -47,8 +47,8 @@ PERSON: Final = grabbing(Eyes(0.25, 0.4, 1.0, 20, 4))
 """A person as they are, whom the levels are tuned against: `bench/race_people.py`. One face is read in half the time that a funnel takes."""
 
 LEVELS: Final = made(
-    grabbing(Eyes(0.31, 0.55, 1.2, 40, 6)),
-    grabbing(Eyes(0.24, 0.38, 1.0, 20, 4)),
-    grabbing(Eyes(0.14, 0.28, 0.8, 10, 2)),
-    grabbing(Eyes(0.1, 0.2, 0.6, 5, 0)),
+    grabbing(Eyes(0.3, 0.52, 1.15, 60, 6)),
+    grabbing(Eyes(0.235, 0.375, 1.0, 30, 4)),
+    grabbing(Eyes(0.15, 0.29, 0.82, 10, 2)),
+    grabbing(Eyes(0.105, 0.21, 0.62, 0, 0)),
 )

@@ -1,4 +1,7 @@
-"""Würfelmarsch: search that judges a position by who is nearer to the corner and by the dice that are left."""
+"""Würfelmarsch: look some moves ahead and judge a position by who is nearer to the corner and by the dice that are left.
+
+Nothing is left to chance here and a race to the corner is lost by a single move, so bots look at all replies (alpha-beta) instead of trying
+some: a search by playouts lost to a player who only ever pushes the front die on."""
 
 from __future__ import annotations
 
@@ -6,10 +9,11 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
-from worp.bots.levels import careless, made, searching
+from worp.bots.bot import Bot
+from worp.bots.levels import Maker, careless, made
 from worp.bots.search import Guide
-from worp.contract.dice import Source
-from worp.contract.game import State
+from worp.contract.dice import Source, shuffle
+from worp.contract.game import OVER, Game, State
 from worp.contract.scene import Seat
 from worp.games.wuerfelmarsch.rules import AHEAD, STEP, TIPS, Rules
 from worp.material.pyramid import CORNER, DOWN, EMPTY, NEIGHBOUR, ORIENTATIONS, PLATE, UP
@@ -128,9 +132,99 @@ def turns(plate: list[int], cell: int) -> list[int]:
     return found
 
 
-LEVELS: Final = made(
-    careless(searching("beginner", 6, Marcher), 65),
-    careless(searching("casual", 6, Marcher), 35),
-    searching("strong", 8, Marcher),
-    searching("best", 50, Marcher),
-)
+WON: Final = 1000.0
+"""More than any position is worth."""
+
+
+class Thinker(Bot):
+    """Looks so many moves ahead, at the moves that a `Marcher` finds worth a look; all others are thought to play against it. In so many of
+    100 choices, by chance, it is `hasty` and looks only at its own move."""
+
+    def __init__(self, game: Game, src: Source, depth: int, hasty: int = 0) -> None:
+        super().__init__(game, src)
+        self.depth = depth
+        self.hasty = hasty
+        self.guide = Marcher()
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        assert isinstance(state, Rules)
+        best = None
+        high = -2 * WON
+        depth = 1 if self.src.below(100) < self.hasty else self.depth
+        for move in self.ordered(state, seat):
+            after = state.copy()
+            after.play(seat, move)
+            value = self.value(after, seat, depth - 1, high, 2 * WON)
+            if value > high:
+                best = move
+                high = value
+        return best
+
+    def ordered(self, state: Rules, seat: Seat) -> list[int]:
+        """The moves worth a look: dice that come nearer first, since they are most often best; equal ones in any order."""
+        moves = list(self.guide.moves(state, seat))
+        shuffle(self.src, moves)
+        moves.sort(key=lambda move: gain(seat, move))
+        return moves
+
+    def value(self, state: Rules, seat: Seat, depth: int, low: float, high: float) -> float:
+        """What a position is worth to the seat; `low` and `high`: beyond these it does not matter how much."""
+        if state.phase == OVER:
+            winners = state.ending().winners
+            return (WON + depth) / len(winners) if seat in winners else -WON - depth if winners else 0.0
+        if depth == 0:
+            return judged(state, seat)
+        own = state.who == seat
+        best = -2 * WON if own else 2 * WON
+        for move in self.ordered(state, state.who):
+            after = state.copy()
+            after.play(state.who, move)
+            value = self.value(after, seat, depth - 1, low, high)
+            if own:
+                best = max(best, value)
+                low = max(low, best)
+            else:
+                best = min(best, value)
+                high = min(high, best)
+            if low >= high:
+                break
+        return best
+
+
+def gain(seat: Seat, move: int) -> int:
+    """How much farther away from the corner the moved die is then; turns come last."""
+    cell, how = divmod(move, STEP)
+    return BARE[seat][NEIGHBOUR[how - TIPS][cell]] - BARE[seat][cell] if how >= TIPS else 2
+
+
+def judged(state: Rules, seat: Seat) -> float:
+    """What a position is worth to a seat, less what it is worth to the best of the others."""
+    own = 0.0
+    other = -WON
+    for each in range(state.setup.seats):
+        worth = standing(state, each)
+        if each == seat:
+            own = worth
+        else:
+            other = max(other, worth)
+    return own - other
+
+
+def standing(state: Rules, seat: Seat) -> float:
+    """How well a seat stands: tips to the corner, dice, and hits."""
+    cells = [cell for cell in range(PLATE) if state.plate[cell] >> 6 == seat]
+    if not cells:
+        return 0.6 * state.score(seat) - FAR
+    away = distances(state.plate, seat, CORNER[seat])
+    near = sorted([away[cell] for cell in cells])
+    tempo = 0.5 if state.who == seat else 0.0
+    second = near[1] if len(near) > 1 else FAR
+    return tempo - near[0] - 0.15 * second + 0.5 * len(cells) + 0.6 * state.score(seat)
+
+
+def thinking(depth: int, hasty: int = 0) -> Maker:
+    """Looks so many moves ahead, but for so many of 100 choices."""
+    return lambda game, src: Thinker(game, src, depth, hasty)
+
+
+LEVELS: Final = made(careless(thinking(1), 40), thinking(3, 35), thinking(3), thinking(4))

@@ -25,6 +25,11 @@ AHEAD: Final = [tuple([towards(side, direction) for direction in range(LEFT, RIG
 """The directions in which each side may tip: left, forward left, forward right, right; never backward."""
 SIDEWAYS: Final = [(towards(side, LEFT), towards(side, RIGHT)) for side in range(3)]
 
+TURNS: Final[list[list[int]]] = [
+    [cell * STEP + other for other in range(24) if other != look] for cell in range(PLATE) for look in range(24)
+]
+"""The moves that turn a die, by its cell and how it lies there: `cell * 24 + look`."""
+
 Step = tuple[int, int, int]
 """A move that could be undone by moving: from which cell, how the die lay there, to which cell."""
 
@@ -54,6 +59,8 @@ class Rules(State[int]):
     """The moves since the position last changed for good: walking back along them tells how often the present one has been there."""
     quiet: int
     """Moves in a row without a tip."""
+    most_quiet: int
+    """So many of them end the game."""
     end: str
     """Why the game is over; empty if it is not."""
 
@@ -72,6 +79,7 @@ class Rules(State[int]):
         self.last = []
         self.past = []
         self.quiet = 0
+        self.most_quiet = setup.number("quiet")
         self.end = ""
 
     def copy(self) -> Self:
@@ -107,10 +115,7 @@ class Rules(State[int]):
                     goal = NEIGHBOUR[direction][cell]
                     if goal >= 0 and plate[goal] == EMPTY:
                         found.append(first + TIPS + direction)
-                look = die & 63
-                for other in range(24):
-                    if other != look:
-                        found.append(first + other)
+                found += TURNS[cell * 24 + (die & 63)]
         return found
 
     def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
@@ -221,9 +226,9 @@ class Rules(State[int]):
         other = self.after(seat)
         if other < 0:
             return "empty"
-        if self.times(other) >= 3:
+        if len(self.past) >= 4 and self.times(other) >= 3:  # no move leaves all as it was, so coming back twice takes four
             return "repeated"
-        return "quiet" if self.quiet >= self.setup.number("quiet") else ""
+        return "quiet" if self.quiet >= self.most_quiet else ""
 
     def arrived(self) -> Seat:
         """The seat that has a die in the corner funnel opposite its side, or -1."""

@@ -1,7 +1,10 @@
 wuerfelmarsch-option-quiet = Züge hintereinander ohne Kippen, nach denen das Spiel endet
 
 wuerfelmarsch-plate = Grundplatte
-wuerfelmarsch-taken-by = Geschlagen von { $seat }
+wuerfelmarsch-taken-by = { $you ->
+    [yes] Von dir geschlagen
+   *[no] Geschlagen von { $seat }
+}
 wuerfelmarsch-gone = Aus dem Spiel
 
 wuerfelmarsch-move-turn = den Würfel auf { $cell } zu { $faces } drehen

@@ -1,7 +1,10 @@
 wuerfelmarsch-option-quiet = Moves in a row without a tip that end the game
 
 wuerfelmarsch-plate = Base plate
-wuerfelmarsch-taken-by = Taken by { $seat }
+wuerfelmarsch-taken-by = { $you ->
+    [yes] Taken by you
+   *[no] Taken by { $seat }
+}
 wuerfelmarsch-gone = Out of the game
 
 wuerfelmarsch-move-turn = turn the die at { $cell } to { $faces }

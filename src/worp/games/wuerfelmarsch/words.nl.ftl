@@ -1,7 +1,10 @@
 wuerfelmarsch-option-quiet = Zetten op rij zonder kantelen waarna het spel eindigt
 
 wuerfelmarsch-plate = Grondplaat
-wuerfelmarsch-taken-by = Geslagen door { $seat }
+wuerfelmarsch-taken-by = { $you ->
+    [yes] Door jou geslagen
+   *[no] Geslagen door { $seat }
+}
 wuerfelmarsch-gone = Uit het spel
 
 wuerfelmarsch-move-turn = draai de dobbelsteen op { $cell } naar { $faces }

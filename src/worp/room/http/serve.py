@@ -77,6 +77,12 @@ def parser() -> argparse.ArgumentParser:
         metavar="DAYS",
         help=f"delete tables at which nothing has happened for so many days; 0 keeps them for ever (default: {limits.KEEP})",
     )
+    found.add_argument(
+        "--shortcuts",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="serve sockets by ways that are faster and know uvicorn from the inside; without them by uvicorn's own (default: with them)",
+    )
     found.add_argument("--log", choices=logs.FORMS, default="text", help="how the log is written, to standard error (default: text)")
     found.add_argument(
         "--log-level", choices=logs.LEVELS, default="", help="from where on it is written (default: warning as text, info as JSON)"
@@ -147,11 +153,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def settings(room: Room) -> uvicorn.Config:
-    """How the room is served."""
+def settings(room: Room, shortcuts: bool = True) -> uvicorn.Config:
+    """How the room is served. Without `shortcuts` nothing reaches into uvicorn: its own sockets serve, as they would under any server."""
     return uvicorn.Config(
         room.app(),
-        ws=Sockets,
+        ws=Sockets if shortcuts else "websockets-sansio",
         ws_max_size=limits.FRAME,
         ws_per_message_deflate=False,
         lifespan="off",
@@ -182,7 +188,7 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         try:
-            await run(Server(settings(Room(hall, addresses))), listening, args, voice, f"http://{near}:{port}", addresses)
+            await run(Server(settings(Room(hall, addresses), args.shortcuts)), listening, args, voice, f"http://{near}:{port}", addresses)
         finally:
             await hall.close()
             logger.info("The room is closed; everything is stored")

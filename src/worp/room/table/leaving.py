@@ -117,7 +117,7 @@ def resign(match: Match, record: TableRecord, game: Game, seat: int) -> Happen |
         return end(say("ended-resigned", seat=seat, seat_wins=1 - seat))
     if match.setup.seats == 1:
         return end(say("ended-alone", seat=seat))
-    new = placed(record, seat, Place("bot", record.places[seat].name, lobby.level_of(game, "")))
+    new = placed(record, seat, lobby.new_bot(record, seat, lobby.level_of(game, "")))
     return Change(new, [changed_place(new, seat)])
 
 

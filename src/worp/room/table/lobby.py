@@ -14,6 +14,7 @@ from worp.room import settings as table_settings
 from worp.room.access import Access, clean_name, hashed, new_secret
 from worp.room.change import Agreement, Change, refuse
 from worp.room.storage.store import Place, TableRecord, changed_place, changed_places, changed_table
+from worp.room.table.bot_names import bot_name
 from worp.room.wire import messages as m
 
 
@@ -95,8 +96,17 @@ def add_bot(record: TableRecord, access: Access, game: Game, message: m.AddBot) 
     level = level_of(game, message.level)
     if check_seat(record, message.seat).kind == "person":
         raise refuse("server-no-taken")
-    new = placed(record, message.seat, Place("bot", level=level))
+    new = placed(record, message.seat, new_bot(record, message.seat, level))
     return Change(new, [changed_place(new, message.seat)])
+
+
+def new_bot(record: TableRecord, seat: int, level: str) -> Place:
+    """A bot of its own: it keeps its name when only its level changes."""
+    place = record.places[seat]
+    if place.kind == "bot" and place.name and not place.secret:
+        return place._replace(level=level)
+    taken = [other.name for k, other in enumerate(record.places) if k != seat]
+    return Place("bot", bot_name(record.id, seat, taken), level)
 
 
 def rename(record: TableRecord, access: Access, message: m.Rename) -> Change:

@@ -24,8 +24,8 @@ from worp.room.clock import Alarm, Later
 from worp.room.race import racing
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat
-from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_table, new_event
-from worp.room.table import dicing, hinting, leaving, lobby, rematch, wishes
+from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_places, changed_table, new_event
+from worp.room.table import beginning, dicing, hinting, leaving, lobby, rematch, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
 from worp.room.table.inbox import Enter, Leave, LookAhead, Spoken
@@ -372,7 +372,8 @@ class Table:
                     await self.shown(state.match, access.seats, message.n, at)
             case m.Start():
                 devices = [one.access.seats for one in self.connections] if state.needs_own_devices() else []
-                await self.start(lobby.start(state.record, access, devices))
+                ready = lobby.start(state.record, access, devices)
+                await self.start(beginning.at_start(ready, state.game, self.house.source.below))
             case m.Pause():
                 match_on = state.played_by(access, message.seat)
                 if state.clocks is not None:
@@ -457,16 +458,20 @@ class Table:
 
     async def start(self, record: TableRecord) -> None:
         """The game begins."""
-        match = Match.start(self.state.game, self.state.setup, [place.name for place in record.places], record.position)
+        turned = record.places != self.record.places
+        setup = self.state.game.read_id(record.line)
+        match = Match.start(self.state.game, setup, [place.name for place in record.places], record.position)
         for viewer in range(-1, self.state.setup.seats):
             match.scene(viewer)  # a game that cannot be shown does not begin
         self.state.judge = self.state.new_judge()
         clocks = timing.begun(record, self.house.steady(), self.state.running(match))
         dice = dicing.new_dice(match) if self.house.proves else None
         lines = dice.begin(record, match, self.connections) if dice is not None else []
-        writes = [changed_table(record), *([new_clocks(record.id, clocks)] if clocks is not None else [])]
+        writes = [changed_table(record), *(changed_places(record) if turned else [])]
+        writes += [new_clocks(record.id, clocks)] if clocks is not None else []
         await self.house.store.write([*writes, *(dice.writes(record.id, lines) if dice is not None else [])])
-        self.state.record = record
+        self.state.set_record(record)
+        self.audience.refresh(record)
         self.state.set_match(match)
         if dice is not None:
             self.state.set_dice(dice, lines, self.connections)
@@ -492,7 +497,8 @@ class Table:
     async def open_next(self, connection: Connection) -> None:
         """Make the table of the next game, once."""
         host_is_here = any(one.access.host for one in self.connections)
-        new = rematch.next_game(self.record, self.state.game, self.state.setup, connection.access, host_is_here)
+        ending = self.match.ending() if self.match is not None else None
+        new = rematch.next_game(self.record, self.state.game, self.state.setup, connection.access, host_is_here, ending)
         if not self.record.next:
             record = self.record._replace(next=new.id)
             await self.house.keep_new(new, [changed_table(record)])

@@ -11,7 +11,7 @@ from msgspec import NODEFAULT, Struct, json
 from msgspec import inspect as types
 
 from worp.exact.values import ACCOUNT, ADVICE, REVIEW, STEP, VALUED
-from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, Form, Value
+from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, VIEW, Form, Value
 from worp.record.jsonlog import EVENT, HEAD
 from worp.room.settings import Settings
 from worp.room.wire import messages
@@ -24,7 +24,7 @@ OPENING = """\
 // A field with `?` is left out when it has the value that its comment names.
 """
 
-VALUES: tuple[Value[Any], ...] = (SAY, THING, PART, SCENE, TOLD, OFFER, ENDING, EVENT, VALUED, ADVICE, STEP, ACCOUNT, REVIEW)
+VALUES: tuple[Value[Any], ...] = (SAY, THING, PART, SCENE, VIEW, TOLD, OFFER, ENDING, EVENT, VALUED, ADVICE, STEP, ACCOUNT, REVIEW)
 """What games tell, show and offer, what stands in logs, and what a coach says."""
 TELLS = ("game", "names", "titles", "texts", "scenes")
 """What every log that tells everything has."""

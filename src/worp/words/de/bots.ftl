@@ -1,9 +1,9 @@
 # Bots: ihre Stufen und Namen, und was bei Wettkämpfen herauskommt.
 
 bots-level-beginner = Anfänger
-bots-level-casual = Gemütlich
+bots-level-casual = Mittel
 bots-level-strong = Stark
-bots-level-best = Bester
+bots-level-best = Spitze
 bots-level-random = Zufall
 
 bots-about-beginner = lernt noch: sieht das Nächstliegende und übersieht viel
@@ -18,6 +18,7 @@ bots-column-bot = Bot
 bots-column-about = was er ist
 bots-column-rate = gewonnen
 bots-column-interval = 95-%-Intervall
+bots-column-seat = Platz
 bots-column-time = pro Zug
 bots-column-longest = längster
 bots-levels = { $game } hat diese Stufen: { $levels }.
@@ -30,3 +31,7 @@ bots-hurried = Die Uhr hat { $count ->
     [one] einmal
    *[other] { $count }-mal
 } das Denken abgebrochen, also kann es beim nächsten Mal etwas anders ausgehen; mit search:N statt Stufen passiert das nicht.
+bots-saved = { $count ->
+    [one] Eine Partie ist gespeichert in { $folder }.
+   *[other] { $count } Partien sind gespeichert in { $folder }.
+}

@@ -96,6 +96,15 @@ room-bot-speed-of = { $speed ->
    *[other] in Ruhe
 }
 room-bot-speed-more = Gilt für alle an diesem Tisch. In einem Rennen entscheidet ihre Stufe.
+room-begins = Wer beginnt
+room-begins-turns = reihum: der erste Platz, nächstes Mal der nächste
+room-begins-lot = das Los entscheidet
+room-begins-loser = wer das letzte Spiel verloren hat
+room-begins-seat = { $name } beginnt
+room-begins-more = Alle rücken um den Tisch weiter, bis vorn sitzt, wer beginnt; Nachbarn bleiben Nachbarn.
+room-throws = Würfe, die nichts entscheiden
+room-throws-auto = gehen von selbst
+room-throws-hand = alle werfen selbst
 room-clock-setting = Uhr
 room-clock-kind = { $kind ->
     [move] für jeden Zug

@@ -34,6 +34,12 @@ calm-chosen = { $you ->
 calm-wait = Warten
 calm-waiting = Warten auf die anderen.
 
+## Was in jedem Spiel gefragt wird
+
+ask-throw = Wirf die Würfel.
+ask-chance = Der Zufall entscheidet …
+ask-choose = Du bist dran: wähle.
+
 ## Züge, Zurücknehmen und das Ende
 
 move-path = { $path }
@@ -74,6 +80,7 @@ ended-agreed = Ihr habt das Spiel gemeinsam beendet, ohne Sieger.
 
 dice = Würfel
 board = Brett
+table = Tisch
 pyramid = Pyramide
 cards = Karten
 hand = Hand
@@ -145,6 +152,10 @@ thing-space = { $shown ->
     [yes] Platz { $face }
    *[none] leerer Platz
 }
+piece-of = Figur von { $seat }
+piece-coloured = Figur, { $colour }
+sheet-row = { $row }, { $seat }: { $points }
+sheet-empty = { $row }, { $seat }: noch leer
 thing-other = { $look } { $face }
 thing-nothing = nichts
 

@@ -1,9 +1,9 @@
 # Bots: their levels and names, and what comes of matches.
 
 bots-level-beginner = Beginner
-bots-level-casual = Casual
+bots-level-casual = Average
 bots-level-strong = Strong
-bots-level-best = Best
+bots-level-best = Top
 bots-level-random = Random
 
 bots-about-beginner = still learning: sees the obvious and misses a lot
@@ -18,6 +18,7 @@ bots-column-bot = bot
 bots-column-about = what it is
 bots-column-rate = win rate
 bots-column-interval = 95 % interval
+bots-column-seat = seat
 bots-column-time = per move
 bots-column-longest = longest
 bots-levels = { $game } has these levels: { $levels }.
@@ -30,3 +31,7 @@ bots-hurried = The clock cut the thinking short { $count ->
     [one] once
    *[other] { $count } times
 }, so another run may differ a little; with search:N instead of levels it would not.
+bots-saved = { $count ->
+    [one] One game is saved in { $folder }.
+   *[other] { $count } games are saved in { $folder }.
+}

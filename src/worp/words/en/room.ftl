@@ -96,6 +96,15 @@ room-bot-speed-of = { $speed ->
    *[other] at their ease
 }
 room-bot-speed-more = Counts for everyone at this table. In a race their level decides.
+room-begins = Who begins
+room-begins-turns = in turn: the first seat, next time the next one
+room-begins-lot = by lot
+room-begins-loser = the loser of the last game
+room-begins-seat = { $name } begins
+room-begins-more = Everyone moves round the table until whoever begins sits first; neighbours stay neighbours.
+room-throws = Throws that decide nothing
+room-throws-auto = go by themselves
+room-throws-hand = everyone throws by hand
 room-clock-setting = Clock
 room-clock-kind = { $kind ->
     [move] for each move

@@ -34,6 +34,12 @@ calm-chosen = { $you ->
 calm-wait = Wait
 calm-waiting = Waiting for the others.
 
+## What is asked in any game
+
+ask-throw = Throw the dice.
+ask-chance = Chance decides …
+ask-choose = It is your turn: choose.
+
 ## Moves, undo and the end
 
 move-path = { $path }
@@ -74,6 +80,7 @@ ended-agreed = You have ended the game together, without a winner.
 
 dice = Dice
 board = Board
+table = Table
 pyramid = Pyramid
 cards = Cards
 hand = Hand
@@ -145,6 +152,10 @@ thing-space = { $shown ->
     [yes] space { $face }
    *[none] empty space
 }
+piece-of = { $seat }’s piece
+piece-coloured = { $colour } piece
+sheet-row = { $row }, { $seat }: { $points }
+sheet-empty = { $row }, { $seat }: still empty
 thing-other = { $look } { $face }
 thing-nothing = nothing
 

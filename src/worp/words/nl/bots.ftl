@@ -1,9 +1,9 @@
 # Bots: hun niveaus en namen, en wat er van wedstrijden komt.
 
 bots-level-beginner = Beginner
-bots-level-casual = Gezellig
+bots-level-casual = Gemiddeld
 bots-level-strong = Sterk
-bots-level-best = Beste
+bots-level-best = Top
 bots-level-random = Toeval
 
 bots-about-beginner = leert nog: ziet wat voor de hand ligt en mist veel
@@ -18,6 +18,7 @@ bots-column-bot = bot
 bots-column-about = wat het is
 bots-column-rate = gewonnen
 bots-column-interval = 95%-interval
+bots-column-seat = plaats
 bots-column-time = per zet
 bots-column-longest = langste
 bots-levels = { $game } heeft deze niveaus: { $levels }.
@@ -30,3 +31,7 @@ bots-hurried = De klok brak { $count ->
     [one] één keer
    *[other] { $count } keer
 } het denken af, dus een volgende keer kan er iets anders uitkomen; met search:N in plaats van niveaus gebeurt dat niet.
+bots-saved = { $count ->
+    [one] Eén partij is bewaard in { $folder }.
+   *[other] { $count } partijen zijn bewaard in { $folder }.
+}

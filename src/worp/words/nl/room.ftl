@@ -96,6 +96,15 @@ room-bot-speed-of = { $speed ->
    *[other] rustig
 }
 room-bot-speed-more = Geldt voor iedereen aan deze tafel. In een race beslist hun niveau.
+room-begins = Wie begint
+room-begins-turns = om de beurt: de eerste plaats, de volgende keer de volgende
+room-begins-lot = het lot beslist
+room-begins-loser = wie het vorige spel verloor
+room-begins-seat = { $name } begint
+room-begins-more = Iedereen schuift rond de tafel door tot wie begint vooraan zit; buren blijven buren.
+room-throws = Worpen waar niets van afhangt
+room-throws-auto = gaan vanzelf
+room-throws-hand = iedereen gooit zelf
 room-clock-setting = Klok
 room-clock-kind = { $kind ->
     [move] per zet

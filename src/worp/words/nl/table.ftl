@@ -34,6 +34,12 @@ calm-chosen = { $you ->
 calm-wait = Wachten
 calm-waiting = Wachten op de anderen.
 
+## Wat er in elk spel gevraagd wordt
+
+ask-throw = Gooi de dobbelstenen.
+ask-chance = Het toeval beslist …
+ask-choose = Je bent aan de beurt: kies.
+
 ## Zetten, terugnemen en het einde
 
 move-path = { $path }
@@ -74,6 +80,7 @@ ended-agreed = Jullie hebben het spel samen beëindigd, zonder winnaar.
 
 dice = Dobbelstenen
 board = Bord
+table = Tafel
 pyramid = Piramide
 cards = Kaarten
 hand = Hand
@@ -145,6 +152,10 @@ thing-space = { $shown ->
     [yes] plek { $face }
    *[none] lege plek
 }
+piece-of = Pion van { $seat }
+piece-coloured = pion, { $colour }
+sheet-row = { $row }, { $seat }: { $points }
+sheet-empty = { $row }, { $seat }: nog leeg
 thing-other = { $look } { $face }
 thing-nothing = niets
 

@@ -1,0 +1,77 @@
+"""Hamster: cards lie in a row, and you throw three dice. Take a card that your dice pay for, or draw one unseen from the deck.
+
+A card costs its number: some of your dice have to add up to it exactly. It is worth its number, and cards of one colour that you
+have three of count double. When the deck is empty the game is over; most points win. Your own cards are your secret.
+"""
+
+from itertools import combinations
+
+from worp.kit import At, Kit, Move, cards, deck, dice, each, move, option, secret
+
+COLOURS = ("red", "yellow", "green", "blue")
+
+
+class Hamster(Kit):
+    row_length = option(4, "Cards in the row", low=2, high=6)
+    deck = deck([f"{colour}-{n}" for colour in COLOURS for n in range(3, 12)], "{deck:card|cards} left")
+    row = cards(deck, "On offer")
+    dice = dice(3, "turquoise")
+    hand = secret(each(cards(deck), "{seat}’s cards"))
+    taken = each(0, "{taken:card|cards}")
+    ask = "Take a card that some of your dice add up to, or draw one unseen."
+    table = "Deck and dice"
+
+    def begin(self) -> None:
+        self.deal("row", self.row_length)
+
+    def thrown_row(self) -> None:
+        self.say("New cards lie in the row.")
+        self.turn() if self.deck else self.finish()
+
+    def turn(self) -> None:
+        self.throw("dice")
+
+    def thrown_dice(self) -> None:
+        self.say("{seat} throws {dice}.")
+
+    def sums(self) -> set[int]:
+        return {sum(some) for count in (1, 2, 3) for some in combinations(self.dice, count)}
+
+    def choices(self) -> list[Move]:
+        paid: list[Move] = [("take", card) for card in self.row if int(card.rpartition("-")[2]) in self.sums()]
+        return [*paid, "draw"]
+
+    @move("Take {card}", no="No dice of yours add up to that card.")
+    def take(self, card: At[str, row]) -> None:
+        self.row.remove(card)
+        self.hand[self.seat].append(card)
+        self.taken[self.seat] += 1
+        self.say("{seat} takes {what}.", what=card.replace("-", " "))
+        self.seat = self.after(self.seat)
+        self.deal("row")
+
+    @move("Draw a card unseen")
+    def draw(self) -> None:
+        self.deal("hand", 1, self.seat)
+
+    def thrown_hand(self) -> None:
+        self.taken[self.seat] += 1
+        self.say("{seat} draws a card.")
+        self.next() if self.deck else self.finish()
+
+    def worth(self, seat: int) -> int:
+        held = [card.split("-") for card in self.hand[seat]]
+        colours = [colour for colour, _ in held]
+        return sum(int(points) * (2 if colours.count(colour) > 2 else 1) for colour, points in held)
+
+    def finish(self) -> None:
+        self.reveal("hand")
+        self.say("The deck is empty: all cards are shown.")
+        points = [self.worth(seat) for seat in range(self.seats)]
+        self.over(*[seat for seat in range(self.seats) if points[seat] == max(points)])
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.worth(seat) for seat in range(self.seats))
+
+
+GAME = Hamster.game("Hamster", seats=range(2, 7), minutes=(10, 20), rules=__doc__ or "")

@@ -1,0 +1,45 @@
+"""Vier: throw a die, and lay one of yours with that face into a free place of the row or column of that number. Four in a line win."""
+
+from worp.kit import At, Kit, Move, die, grid, move
+
+SIZE = 6
+LINES = [
+    [(y + k * dy) * SIZE + x + k * dx for k in range(4)]
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))
+    for x in range(SIZE)
+    for y in range(SIZE)
+    if 0 <= x + 3 * dx < SIZE and 0 <= y + 3 * dy < SIZE
+]
+
+
+class Vier(Kit):
+    board = grid(SIZE, SIZE, "Board")
+    die = die("turquoise")
+    ask = "Lay a piece into row {die} or column {die}."
+
+    def turn(self) -> None:
+        self.throw("die")
+
+    def thrown(self) -> None:
+        self.say("{seat} throws {die}.")
+        if not self.choices():
+            self.say("No place is free there.")
+            self.next()
+
+    def choices(self) -> list[Move]:
+        return [("lay", at) for at, word in enumerate(self.board) if not word and self.die - 1 in divmod(at, SIZE)]
+
+    @move("Lay it at {at}", no="Only free places in row {die} or column {die}.")
+    def lay(self, at: At[int, board]) -> None:
+        self.board[at] = self.colour()
+        self.say("{seat} lays a piece.")
+        if any(all(self.board[k] == self.colour() for k in line) for line in LINES if at in line):
+            self.over(self.seat)
+        elif "" in self.board:
+            self.next()
+        else:
+            self.say("The board is full.")
+            self.over(*range(self.seats))
+
+
+GAME = Vier.game("Vier", seats=(2, 3, 4), minutes=(5, 10), rules=__doc__ or "")
