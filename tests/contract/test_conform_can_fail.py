@@ -370,6 +370,14 @@ class _(Pig):
         self.pot += self.pot > 0 and tell is None
 
 
+@breaks("chance", says="open_roll() says that everyone is told the result")
+class _(LiarsDice):
+    """Dice under cups whose proof would be opened at once."""
+
+    def open_roll(self) -> bool:
+        return True
+
+
 @breaks("frequencies", says="does not keep to the weights")
 class _(Grab):
     """Every throw of eight dice weighs the same, but real dice are thrown."""

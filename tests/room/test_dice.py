@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -44,12 +45,15 @@ async def two(here: TestRoom, game: str, promise: bool = True, silent: bool = Fa
         guest.device.opens = not silent
     await host.say(m.Start())
     for client in (host, guest):
-        await client.until(lambda client=client: client.asks)
+        await client.until(lambda client=client: bool(client.asks))
     return made["table"], host, guest
 
 
 async def play(*clients: Client, until: int = 10_000) -> None:
-    await asyncio.gather(*(client.play(random.Random(7 + k), lambda client=client: client.n >= until) for k, client in enumerate(clients)))
+    def far_enough(client: Client) -> Callable[[], bool]:
+        return lambda: client.n >= until
+
+    await asyncio.gather(*(client.play(random.Random(7 + k), far_enough(client)) for k, client in enumerate(clients)))
 
 
 async def checked(here: TestRoom, table: str, game: str) -> tuple[Report, str]:
@@ -193,9 +197,9 @@ def test_a_throw_waits_a_second_for_a_device_that_is_there_and_names_it(room: An
                 doer, at = (ann, 0) if ann.due() else (bob, 1)
                 await doer.act(random.Random(1), at)
                 await clock.settle(ann, bob)
-            strikes = here.hall.tables[table].state.dice.strikes[2]  # type: ignore[union-attr]
+            strikes = here.hall.tables[table].state.dice.strikes[2]
             assert strikes <= dicing.STRIKES
-            here.hall.tables[table].state.dice.strikes[2] = dicing.STRIKES  # type: ignore[union-attr]
+            here.hall.tables[table].state.dice.strikes[2] = dicing.STRIKES
             before = ann.n
             await ann.throw(0)
             await ann.until(lambda: ann.n > before)  # no time has passed: nobody waits for it any more
@@ -333,7 +337,7 @@ def test_promises_seeds_and_the_circle_are_stored_before_anything_opens(room: An
             assert [line.split(" ")[0] for line, _ in rows] == ["table", "room", "device", "device", "throw"]
             assert [len(secret) for _, secret in rows] == [0, 128, 0, 0, 0]
             assert here.hall is not None
-            assert not here.hall.tables[table].match.events  # type: ignore[union-attr]
+            assert not here.hall.tables[table].match.events
 
     run(visit())
 
@@ -348,7 +352,7 @@ def test_after_a_crash_the_same_throw_comes_with_the_same_links(room: Any, event
             await eventually(lambda: dice.book.links)  # Bob's is there
             secrets, devices = (ann.secrets, bob.secrets), (ann.device, bob.device)
             dice.take(1, 1, devices[0].link())  # type: ignore[union-attr]
-            would = dice.book.draw(here.hall.tables[table].match.state)  # type: ignore[union-attr]
+            would = dice.book.draw(here.hall.tables[table].match.state)
         async with room(source=None) as here:
             ann, bob = [await here.client(table, secret) for secret in secrets]
             for client, device in zip((ann, bob), devices, strict=True):

@@ -27,6 +27,7 @@ const FORBIDDEN: Record<string, string[]> = {
   scene: ['skins', 'screens', 'replay', 'app'],
   skins: ['screens', 'replay', 'app'],
   three: ['scene', 'skins', 'screens', 'replay', 'bits', 'table', 'app'],
+  dice: ['table', 'scene', 'skins', 'screens', 'replay', 'bits', 'three', 'words', 'app'],
   table: ['scene', 'skins', 'screens', 'replay', 'bits', 'three'],
   device: ['table', 'scene', 'skins', 'screens', 'replay', 'bits', 'three', 'words', 'app'],
   words: ['screens', 'skins', 'replay', 'bits', 'three', 'app'],

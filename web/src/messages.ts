@@ -1135,6 +1135,14 @@ export interface Reviewing {
   review?: Review;
 }
 
+/**
+ * The answer to `GET /api/dice`: how often each face of six-sided dice has come, from 1 to 6, in the room's finished games whose dice are
+ * proven, by the game's key.
+ */
+export interface RoomDice {
+  games: Record<string, number[]>;
+}
+
 /** The body of every HTTP answer that is an error. */
 export interface Problem {
   say: Say;

@@ -120,7 +120,7 @@ class DiceBook:
 
     def happened(self, event: Event) -> None:
         """An event is stored: the throw that was awaited has come, or was taken back."""
-        if event.kind == "roll" and event.proof:
+        if event.kind == "roll" and event.proof and self.current is not None and self.current.circle:
             self.learn(read_proof(event.proof))
         if event.kind != "late":
             self.current, self.links = None, {}

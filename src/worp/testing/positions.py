@@ -305,6 +305,28 @@ def chance(look: Inspection, state: Position) -> None:
                 look.fail(f"in silence it leads to '{silent.text()}', telling to '{telling.text()}'")
             phases(look, silent)
         look.act = ""
+        if state.open_roll():
+            told_openly(look, state, few(right, 5, look.src))
+
+
+def told_openly(look: Inspection, state: Position, outcomes: list[Outcome]) -> None:
+    """A throw that is said to be open is wholly seen by everyone: its proof, from which the result follows, is opened at once."""
+    after = [state.copy() for _ in outcomes]
+    for one, outcome in zip(after, outcomes, strict=True):
+        one.roll(outcome)
+    for viewer in range(SPECTATOR, state.setup.seats):
+        seen = [one.mask(viewer).text() for one in after]
+        knows_all = state.mask(viewer).text() == state.text()
+        for k, one in enumerate(after):
+            alike = [outcomes[j] for j in range(k) if seen[j] == seen[k] and after[j].text() != one.text()]
+            look.expect(
+                not alike,
+                f"open_roll() says that everyone is told the result, but {who(viewer)} sees the same after {alike[:1]} and {outcomes[k]}",
+            )
+            look.expect(
+                not knows_all or seen[k] == one.text(),
+                f"open_roll() says that everyone is told the result, but something of {outcomes[k]} is hidden from {who(viewer)}",
+            )
 
 
 def impossible(outcome: Outcome) -> list[Outcome]:

@@ -11,6 +11,7 @@ import type {
   Opinion,
   Problem,
   Reviewing,
+  RoomDice,
   Say,
   Sheet,
   Shelved,
@@ -62,6 +63,16 @@ export async function openTable(wanted: NewTable): Promise<Opened> {
 /** A finished game, with all that was told in it. */
 export async function replay(id: string): Promise<Log> {
   return (await ask(`/api/replays/${id}`)).json() as Promise<Log>;
+}
+
+/** The log of a finished game, with what was promised and opened for its throws. */
+export async function diceLog(id: string): Promise<string> {
+  return (await ask(`/api/replays/${id}/dice.txt`)).text();
+}
+
+/** How often each face has come in this room, by game. */
+export async function roomDice(): Promise<RoomDice> {
+  return (await ask('/api/dice')).json() as Promise<RoomDice>;
 }
 
 /** Bring a log along: the id of the replay that it is now. */

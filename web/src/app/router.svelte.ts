@@ -43,6 +43,11 @@ class Router {
     return /^\/replay\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null;
   }
 
+  /** The game whose dice are checked, at `/dice/{id}`; `/dice` is about those of the room. */
+  get dice(): string | null {
+    return /^\/dice(?:\/([\w-]+))?\/?$/.exec(this.path) ? (/^\/dice\/([\w-]+)/.exec(this.path)?.[1] ?? '') : null;
+  }
+
   get table(): string | null {
     return tableOf(this.path);
   }

@@ -17,6 +17,8 @@ export interface ActingTable {
   hinted: Hinted | null;
   refused: No | null;
   send(message: FromBrowser): void;
+  /** What this device opens for the throw that it makes now. */
+  link(): string;
 }
 
 export class Intents {
@@ -65,7 +67,7 @@ export class Intents {
     if (!seen?.ask?.throws || this.waiting) return;
     this.ready();
     this.waiting = true;
-    this.table.send({ type: 'Throw', seat: seen.viewer, n: seen.n });
+    this.table.send({ type: 'Throw', seat: seen.viewer, n: seen.n, link: this.table.link() });
   }
 
   /** The seats of this device that a race waits for. */

@@ -32,6 +32,7 @@ beforeEach(() => {
     hinted: null,
     refused: null,
     send: (message) => void sent.push(message),
+    link: () => '',
   };
   intents = new Intents(table);
 });

@@ -4,6 +4,7 @@ import { newer } from '../app/newer.svelte';
 import { router } from '../app/router.svelte';
 import { follow, keepLesson, keepSecret, know, known, lessons, remembered } from '../device/memory';
 import { settings } from '../device/settings.svelte';
+import { DeviceDice } from '../dice/device';
 import type { Closed, Ending, FromBrowser, Hinted, Invited, No, Pace, Sheet, Table as Facts, ToBrowser } from '../messages';
 import { t, words } from '../words/words.svelte';
 import { Clocks } from './clocks.svelte';
@@ -44,14 +45,18 @@ export class Table implements Showing {
   beginning = $state(false);
   /** Whether the next game was asked for here. */
   private following = false;
+  /** This device's part in the throws; a first game has none. */
+  private readonly dice: DeviceDice | null;
   private socket: TableSocket;
 
   constructor(id: string) {
     this.id = id;
     this.talk = new Talk(id);
     this.lesson = id.startsWith('learn/') ? id.slice('learn/'.length) : '';
+    this.dice = this.lesson ? null : new DeviceDice(id, (message) => this.send(message));
     this.socket = new TableSocket(id, {
       opened: () => {
+        this.dice?.opened();
         this.lost = false;
         this.intents.answered();
         const viewers = Object.keys(this.seen).map(Number);
@@ -113,11 +118,16 @@ export class Table implements Showing {
       this.intents.answered();
       this.refused = null;
       this.hinted = null;
+      if (message.proof) this.dice?.thrown(message.proof);
       this.viewer(message.viewer).happened(message);
     } else if (message.type === 'Ask') {
       this.intents.answered();
       this.refused = null;
       this.viewer(message.seat).asked(message);
+    } else if (message.type === 'Dice') {
+      this.dice?.hear(message);
+    } else if (message.type === 'Undone') {
+      this.dice?.undone();
     } else if (message.type === 'Ahead') {
       this.viewer(message.seat).foresaw(message);
     } else if (message.type === 'Guide') {
@@ -155,12 +165,23 @@ export class Table implements Showing {
     this.wished = {};
     if (facts.next && this.following) return this.comeAlong();
     if (!this.lesson) know(this.id, { game: facts.game, status: facts.status });
+    this.dice?.seated(facts);
     if (facts.status !== 'lobby') this.beginning = false;
     else this.refused = null; // what was refused has been put right
     if (!first) return;
     const messages = firstWords(this.id, facts, remembered('name') || t('guest'));
     if (messages.some((message) => message.type === 'Start')) this.beginning = true;
-    for (const message of messages) this.send(message);
+    const sits = messages.some((message) => message.type === 'Sit');
+    for (const message of messages) {
+      // Who starts at once promises before it, too: the first throw comes with the start.
+      if (message.type === 'Start' && sits) this.dice?.seated(facts, [0]);
+      this.send(message);
+    }
+  }
+
+  /** What this device opens for the throw that it makes now. */
+  link(): string {
+    return this.dice?.open() ?? '';
   }
 
   private viewer(viewer: number): ViewerState {

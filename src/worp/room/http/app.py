@@ -32,6 +32,7 @@ from worp.room.http.addresses import Addresses
 from worp.room.http.replays import Replays
 from worp.room.http.sheets import sheet
 from worp.room.metrics import Counts
+from worp.room.storage.dice import read_faces
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Enter, Leave, Spoken
 from worp.room.table.teaching import Teaching
@@ -150,6 +151,7 @@ class Room:
                 Route("/privacy/{language}", self.privacy),
                 Route("/api/games", self.games),
                 *self.replays.routes(),
+                Route("/api/dice", self.dice),
                 Route("/api/mine", self.mine, methods=["POST"]),
                 Route("/api/devices", self.hand_on_device_games, methods=["POST"]),
                 Route("/api/devices/take", self.take_device_games, methods=["POST"]),
@@ -237,6 +239,14 @@ class Room:
     async def games(self, _request: Request) -> Response:
         """The games of this room."""
         return answer(m.Games([sheet(offered.game) for offered in self.hall.games.values()]))
+
+    async def dice(self, request: Request) -> Response:
+        """How often each face has come."""
+        self.check_often(request, "dice")
+        try:
+            return answer(m.RoomDice(await read_faces(self.hall.store)))
+        except StorageError:
+            return self.problem(503, "server-no-stored")
 
     async def words(self, request: Request) -> Response:
         """A Fluent file: of Worp's own, or the words that a game brings along."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import bindparam, insert, select, text
+from sqlalchemy import bindparam, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.proof.book import Entry
 from worp.room.storage.schema import dice, faces
-from worp.room.storage.store import StorageError, Store, Write, cause
+from worp.room.storage.store import INSERT_LINE, StorageError, Store, Write, cause
 
-INSERT_LINE = insert(dice)
 ADD_FACES = text(
     "INSERT INTO faces (game, face, count) VALUES (:game, :face, :count) "
     "ON CONFLICT (game, face) DO UPDATE SET count = faces.count + excluded.count"

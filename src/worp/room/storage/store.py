@@ -92,6 +92,7 @@ class Write(NamedTuple):
 INSERT_TABLE = insert(tables)
 INSERT_SEAT = insert(seats)
 INSERT_EVENT = insert(events)
+INSERT_LINE = insert(dice)
 UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("at_id")).values({name: bindparam(f"new_{name}") for name in CHANGING})
 UPDATE_SEAT = (
     update(seats)
@@ -149,8 +150,18 @@ ALL_EVENTS = (
     "INSERT INTO events (table_id, n, line, at) SELECT json_extract(value, '$.table_id'), json_extract(value, '$.n'), "
     "json_extract(value, '$.line'), json_extract(value, '$.at') FROM json_each(?)"
 )
-"""SQLite's way to store many events in one step: with a step for each, its thread would ask for Python's lock as often, and keep every game
-waiting for it."""
+ALL_LINES = (
+    "INSERT INTO dice (table_id, n, line, secret) SELECT json_extract(value, '$.table_id'), json_extract(value, '$.n'), "
+    "json_extract(value, '$.line'), json_extract(value, '$.secret') FROM json_each(?)"
+)
+"""SQLite's way to store many events, and many lines about dice, in one step: with a step for each, its thread would ask for Python's lock as
+often, and keep every game waiting for it."""
+
+
+def together(changes: Sequence[Write]) -> list[Write]:
+    """The changes of one transaction in an order in which neighbours are alike: events and lines about dice, which are many, come last."""
+    last = {id(INSERT_EVENT): 1, id(INSERT_LINE): 2}
+    return sorted(changes, key=lambda change: last.get(id(change.statement), 0))
 
 
 class StorageError(Exception):
@@ -179,10 +190,11 @@ class Pen:
             prepare_sqlite(self.connection, None)
             self.connection.execute(f"PRAGMA synchronous={self.carefulness}")
         with self.connection:
-            for statement, together in groupby(changes, key=lambda change: change.statement):
-                rows = [change.values for change in together]
-                if statement is INSERT_EVENT:
-                    self.connection.execute(ALL_EVENTS, (json.encode(rows).decode(),))
+            for statement, alike in groupby(together(changes), key=lambda change: change.statement):
+                rows = [change.values for change in alike]
+                if statement is INSERT_EVENT or statement is INSERT_LINE:
+                    bulk = ALL_EVENTS if statement is INSERT_EVENT else ALL_LINES
+                    self.connection.execute(bulk, (json.encode(rows).decode(),))
                 else:
                     self.connection.executemany(self.written(statement, rows[0]), rows)
 
@@ -381,8 +393,8 @@ class Store:
             await self.pen.commit(changes)
         else:
             async with self.engine.begin() as connection:
-                for statement, together in groupby(changes, key=lambda change: change.statement):
-                    await connection.execute(statement, [change.values for change in together])
+                for statement, alike in groupby(together(changes), key=lambda change: change.statement):
+                    await connection.execute(statement, [change.values for change in alike])
         self.took.observe(time.perf_counter() - began)
         self.commits += 1
         self.writes += len(changes)

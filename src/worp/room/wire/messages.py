@@ -808,6 +808,13 @@ class Reviewing(Piece, frozen=True):
     review: Reviewed | None = None
 
 
+class RoomDice(Piece, frozen=True):
+    """The answer to `GET /api/dice`: how often each face of six-sided dice has come, from 1 to 6, in the room's finished games whose dice are
+    proven, by the game's key."""
+
+    games: dict[str, list[int]]
+
+
 class Problem(Piece, frozen=True):
     """The body of every HTTP answer that is an error."""
 

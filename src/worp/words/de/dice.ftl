@@ -40,8 +40,8 @@ dice-remark-alone = { $count ->
    *[other] { $count } Würfe waren die des Raums allein: Kein Gerät trug dazu bei.
 }
 dice-remark-others = { $count ->
-    [one] Bei einem Wurf war das eigene Gerät dessen, der würfelte, nicht dabei.
-   *[other] Bei { $count } Würfen war das eigene Gerät dessen, der würfelte, nicht dabei.
+    [one] Bei einem Wurf war das eigene Gerät dessen, der würfelte, nicht dabei, wie bei Bots.
+   *[other] Bei { $count } Würfen war das eigene Gerät dessen, der würfelte, nicht dabei, wie bei Bots.
 }
 dice-remark-hidden = { $count ->
     [one] Ein Wurf war verborgen; woraus er folgt, wurde am Ende geöffnet.
@@ -69,3 +69,55 @@ dice-all-wrong = { $count ->
    *[other] { $count } Dinge stimmen mit diesen Würfeln nicht.
 }
 dice-compare = Ob der Raum allen dieselben Versprechen gezeigt hat, wissen nur die Geräte am Tisch: Sie merken sich, was sie sahen.
+
+## Was dieses Gerät sah
+
+dice-seen-same = { $count ->
+    [one] Im Protokoll steht das Versprechen, das diesem Gerät während des Spiels gezeigt wurde.
+   *[other] Im Protokoll stehen alle { $count } Versprechen, die diesem Gerät während des Spiels gezeigt wurden.
+}
+dice-seen-other-promises = { $count ->
+    [one] Während des Spiels wurde diesem Gerät ein Versprechen gezeigt, das nicht im Protokoll steht: Das Protokoll wurde geändert.
+   *[other] Während des Spiels wurden diesem Gerät { $count } Versprechen gezeigt, die nicht im Protokoll stehen: Das Protokoll wurde geändert.
+}
+dice-seen-other-throws = Diese Würfe sind nicht, was diesem Gerät während des Spiels gesagt wurde: { $numbers }.
+dice-seen-left-out = Dieses Gerät hatte seinen Teil dieser Würfe geöffnet, und der Raum ließ es weg: { $numbers }.
+dice-seen-twice = Der Raum hat diese Würfe zweimal oder zu früh angekündigt; dieses Gerät hat nichts dafür geöffnet: { $numbers }.
+dice-remark-rules = { $count ->
+    [one] Ein Wurf war mehr als einfache Würfel. Dass seine Zahlen stimmen, ist hier geprüft; was sie nach den Spielregeln werden, prüft worp verify.
+   *[other] { $count } Würfe waren mehr als einfache Würfel. Dass ihre Zahlen stimmen, ist hier geprüft; was sie nach den Spielregeln werden, prüft worp verify.
+}
+
+## Die Seiten
+
+dice-page = Diese Würfel prüfen
+dice-page-promises = Was versprochen wurde
+dice-page-throws = Wurf für Wurf
+dice-page-how = Wie es geht
+dice-page-take = Das Spiel sichern, um es anderswo zu prüfen
+dice-page-replay = Das Spiel noch einmal ansehen
+dice-page-none = Das ist kein gespeichertes Spiel von Worp.
+dice-end-right = { $count ->
+    [one] Der eine Wurf ist geprüft: ehrlich gewürfelt.
+   *[other] Alle { $count } Würfe sind geprüft: ehrlich gewürfelt.
+}
+dice-end-wrong = Etwas stimmt mit diesen Würfeln nicht. Sieh nach, was.
+dice-room = Die Würfel dieses Raums
+dice-room-more = Jeder Würfel jedes Spiels, das hier zu Ende gespielt wurde, vom Raum gezählt; und was du auf diesem Gerät geworfen hast.
+dice-room-all = Alle Würfel des Raums
+dice-room-yours = Dein eigenes Glück
+dice-room-nothing = Noch keine Würfel.
+dice-room-faces = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}
+dice-room-face = Die { $face }: { $count }-mal, { $percent } %
+dice-room-mean = { $mean } Augen je Würfel; der Zufall gibt { $usual }.
+dice-room-file = Ein gespeichertes Spiel prüfen
+dice-room-file-more = Nur auf diesem Gerät, auch ohne Netz: Die Datei wird nirgendwohin geschickt.
+dice-room-choose = Eine Datei wählen
+dice-even-few = Noch zu wenige Würfel, um etwas zu sagen.
+dice-even-usual = So gleichmäßig, wie der Zufall es will.
+dice-even-rare = Etwas ungleicher als sonst. Das passiert ehrlichen Würfeln etwa einmal in { $times } Fällen.
+dice-even-odd = Ungleicher, als es der Zufall einmal in tausend Fällen will. Prüfe ein paar Spiele.
+dice-even-too = Gleichmäßiger, als der Zufall es will. Prüfe ein paar Spiele.

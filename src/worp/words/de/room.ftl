@@ -40,6 +40,8 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } Min.
 room-play-now = Jetzt spielen
+room-dice = Ehrliche Würfel
+room-dice-check = Diese Würfel prüfen
 room-invite = Mit Freunden
 
 ## Vor dem Spiel

@@ -40,8 +40,8 @@ dice-remark-alone = { $count ->
    *[other] { $count } throws were the room’s alone: nobody’s device took part in them.
 }
 dice-remark-others = { $count ->
-    [one] Of one throw the thrower’s own device was no part.
-   *[other] Of { $count } throws the thrower’s own device was no part.
+    [one] Of one throw the thrower’s own device was no part, as with bots.
+   *[other] Of { $count } throws the thrower’s own device was no part, as with bots.
 }
 dice-remark-hidden = { $count ->
     [one] One throw was hidden; what it follows from was opened at the end.
@@ -69,3 +69,55 @@ dice-all-wrong = { $count ->
    *[other] { $count } things are wrong with these dice.
 }
 dice-compare = Whether the room showed everyone the same promises, only the devices at the table can say: they remember what they saw.
+
+## What this device saw
+
+dice-seen-same = { $count ->
+    [one] The log has the promise that this device was shown during the game.
+   *[other] The log has all { $count } promises that this device was shown during the game.
+}
+dice-seen-other-promises = { $count ->
+    [one] During the game this device was shown a promise that the log does not have: the log was changed.
+   *[other] During the game this device was shown { $count } promises that the log does not have: the log was changed.
+}
+dice-seen-other-throws = These throws are not what this device was told during the game: { $numbers }.
+dice-seen-left-out = This device had opened its part of these throws, and the room left it out: { $numbers }.
+dice-seen-twice = The room announced these throws twice or too early; this device opened nothing for them: { $numbers }.
+dice-remark-rules = { $count ->
+    [one] One throw was more than plain dice. That its numbers are right is checked here; what they become by the game’s rules, worp verify checks.
+   *[other] { $count } throws were more than plain dice. That their numbers are right is checked here; what they become by the game’s rules, worp verify checks.
+}
+
+## The pages
+
+dice-page = Check these dice
+dice-page-promises = What was promised
+dice-page-throws = Throw by throw
+dice-page-how = How it works
+dice-page-take = Save the game to check it elsewhere
+dice-page-replay = See the game again
+dice-page-none = This is not a saved game of Worp.
+dice-end-right = { $count ->
+    [one] The one throw is checked: honest dice.
+   *[other] All { $count } throws are checked: honest dice.
+}
+dice-end-wrong = Something is wrong with these dice. See what.
+dice-room = The dice of this room
+dice-room-more = Every die of every finished game here, counted by the room; and what you have thrown on this device.
+dice-room-all = All dice of the room
+dice-room-yours = Your own luck
+dice-room-nothing = No dice yet.
+dice-room-faces = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+dice-room-face = Face { $face }: { $count } times, { $percent } %
+dice-room-mean = { $mean } pips a die; { $usual } is what chance gives.
+dice-room-file = Check a saved game
+dice-room-file-more = On this device only, also without a network: the file is not sent anywhere.
+dice-room-choose = Choose a file
+dice-even-few = Too few dice to say anything yet.
+dice-even-usual = As even as chance would have it.
+dice-even-rare = A little more uneven than usual. That happens to honest dice about once in { $times } times.
+dice-even-odd = More uneven than chance would have it once in a thousand times. Check some games.
+dice-even-too = More even than chance would have it. Check some games.

@@ -40,6 +40,8 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Play now
+room-dice = Honest dice
+room-dice-check = Check these dice
 room-invite = With friends
 
 ## Before the game

@@ -92,13 +92,13 @@ server-how-to-stop = Stop with Ctrl-C; games can be resumed afterwards.
 ## What is stored
 
 server-privacy-title = What this room stores
-server-privacy-table = Of every table: its game and options, every throw and every move with its time, and the names that people gave themselves. A name can be anything. Whoever has the link to a table can watch it and read those names.
+server-privacy-table = Of every table: its game and options, every throw and every move with its time, and the names that people gave themselves. A name can be anything. Whoever has the link to a table can watch it and read those names. Of all finished games together the room counts how often each face of the dice came.
 server-privacy-keep = A table is deleted once nothing has happened at it for { $days } days. Until then its game can be resumed or looked at again.
 server-privacy-keep-always = Tables are kept until whoever runs this room deletes them.
 server-privacy-talk = What people write in a table’s chat is stored with the table, the last 500 lines of it, and deleted with it. It is in no log. What players write, everyone at the table reads; what those who watch write, players read only when the game is over.
 server-privacy-replay = When a game is over, whoever has its link can see all of it again, what was hidden included. A saved game that you bring to the room is stored like a table, and so is what the coach found out about a game.
 server-privacy-secrets = There are no accounts and no passwords. A seat belongs to whoever has its link. Of the secret in that link the room stores only a fingerprint, from which nobody can make the link again.
-server-privacy-device = Your browser keeps the links of your seats, your name and your settings on your own device, without cookies. They are gone when you clear the browser’s data for this page.
+server-privacy-device = Your browser keeps the links of your seats, your name, your settings, its part in the throws and how often you threw each face, on your own device, without cookies. They are gone when you clear the browser’s data for this page.
 server-privacy-away = While a game is on, the room keeps with each seat since when its player has been away, so that the others know how long they have been waiting; that is deleted when the player returns.
 server-privacy-open = A table that its host made open to everyone is shown on the home page while it waits, with the host’s name. All others can only be found by their link.
 server-privacy-move = When you take your games to another device, the links of your seats wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored.

@@ -40,8 +40,8 @@ dice-remark-alone = { $count ->
    *[other] { $count } worpen waren van de kamer alleen: niemands apparaat deed mee.
 }
 dice-remark-others = { $count ->
-    [one] Bij één worp deed het eigen apparaat van wie gooide niet mee.
-   *[other] Bij { $count } worpen deed het eigen apparaat van wie gooide niet mee.
+    [one] Bij één worp deed het eigen apparaat van wie gooide niet mee, zoals bij bots.
+   *[other] Bij { $count } worpen deed het eigen apparaat van wie gooide niet mee, zoals bij bots.
 }
 dice-remark-hidden = { $count ->
     [one] Eén worp was verborgen; waar die uit volgt, is aan het eind geopend.
@@ -69,3 +69,55 @@ dice-all-wrong = { $count ->
    *[other] Er zijn { $count } dingen mis met deze dobbelstenen.
 }
 dice-compare = Of de kamer iedereen dezelfde beloften heeft laten zien, weten alleen de apparaten aan tafel: die onthouden wat ze zagen.
+
+## Wat dit apparaat zag
+
+dice-seen-same = { $count ->
+    [one] Het logboek heeft de belofte die dit apparaat tijdens het spel te zien kreeg.
+   *[other] Het logboek heeft alle { $count } beloften die dit apparaat tijdens het spel te zien kreeg.
+}
+dice-seen-other-promises = { $count ->
+    [one] Tijdens het spel kreeg dit apparaat een belofte te zien die niet in het logboek staat: het logboek is veranderd.
+   *[other] Tijdens het spel kreeg dit apparaat { $count } beloften te zien die niet in het logboek staan: het logboek is veranderd.
+}
+dice-seen-other-throws = Deze worpen zijn niet wat dit apparaat tijdens het spel te horen kreeg: { $numbers }.
+dice-seen-left-out = Dit apparaat had zijn deel van deze worpen geopend, en de kamer liet het weg: { $numbers }.
+dice-seen-twice = De kamer kondigde deze worpen twee keer of te vroeg aan; dit apparaat heeft er niets voor geopend: { $numbers }.
+dice-remark-rules = { $count ->
+    [one] Eén worp was meer dan gewone dobbelstenen. Dat de getallen kloppen, is hier nagekeken; wat ze volgens de spelregels worden, kijkt worp verify na.
+   *[other] { $count } worpen waren meer dan gewone dobbelstenen. Dat de getallen kloppen, is hier nagekeken; wat ze volgens de spelregels worden, kijkt worp verify na.
+}
+
+## De pagina's
+
+dice-page = Kijk deze dobbelstenen na
+dice-page-promises = Wat is beloofd
+dice-page-throws = Worp voor worp
+dice-page-how = Hoe het werkt
+dice-page-take = Bewaar het spel om het elders na te kijken
+dice-page-replay = Bekijk het spel nog eens
+dice-page-none = Dit is geen bewaard spel van Worp.
+dice-end-right = { $count ->
+    [one] De ene worp is nagekeken: eerlijk gegooid.
+   *[other] Alle { $count } worpen zijn nagekeken: eerlijk gegooid.
+}
+dice-end-wrong = Er is iets mis met deze dobbelstenen. Kijk wat.
+dice-room = De dobbelstenen van deze kamer
+dice-room-more = Elke dobbelsteen van elk spel dat hier is uitgespeeld, geteld door de kamer; en wat jij op dit apparaat hebt gegooid.
+dice-room-all = Alle dobbelstenen van de kamer
+dice-room-yours = Je eigen geluk
+dice-room-nothing = Nog geen dobbelstenen.
+dice-room-faces = { $count ->
+    [one] 1 dobbelsteen
+   *[other] { $count } dobbelstenen
+}
+dice-room-face = Oog { $face }: { $count } keer, { $percent } %
+dice-room-mean = { $mean } ogen per dobbelsteen; toeval geeft { $usual }.
+dice-room-file = Kijk een bewaard spel na
+dice-room-file-more = Alleen op dit apparaat, ook zonder netwerk: het bestand wordt nergens heen gestuurd.
+dice-room-choose = Kies een bestand
+dice-even-few = Nog te weinig dobbelstenen om er iets over te zeggen.
+dice-even-usual = Zo gelijk verdeeld als het toeval wil.
+dice-even-rare = Wat ongelijker dan gewoonlijk. Dat overkomt eerlijke dobbelstenen zo'n één op de { $times } keer.
+dice-even-odd = Ongelijker dan het toeval één op de duizend keer zou willen. Kijk eens een paar spellen na.
+dice-even-too = Gelijker verdeeld dan het toeval zou willen. Kijk eens een paar spellen na.

@@ -40,6 +40,8 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Speel nu
+room-dice = Eerlijke dobbelstenen
+room-dice-check = Kijk deze dobbelstenen na
 room-invite = Met vrienden
 
 ## Voor het spel

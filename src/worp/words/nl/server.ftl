@@ -92,13 +92,13 @@ server-how-to-stop = Stoppen met Ctrl-C; daarna kun je gewoon verder spelen.
 ## Wat er bewaard wordt
 
 server-privacy-title = Wat deze kamer bewaart
-server-privacy-table = Van elke tafel: het spel en de opties, elke worp en elke zet met de tijd, en de namen die mensen zichzelf gaven. Een naam mag alles zijn. Wie de link van een tafel heeft, kan meekijken en die namen lezen.
+server-privacy-table = Van elke tafel: het spel en de opties, elke worp en elke zet met de tijd, en de namen die mensen zichzelf gaven. Een naam mag alles zijn. Wie de link van een tafel heeft, kan meekijken en die namen lezen. Van alle uitgespeelde spellen samen telt de kamer hoe vaak elk oog van de dobbelstenen kwam.
 server-privacy-keep = Een tafel wordt verwijderd als er { $days } dagen niets gebeurd is. Tot dan kun je het spel hervatten of terugkijken.
 server-privacy-keep-always = Tafels blijven bewaard tot de beheerder van deze kamer ze verwijdert.
 server-privacy-talk = Wat mensen in de chat van een tafel schrijven, wordt bij de tafel opgeslagen, de laatste 500 regels ervan, en met haar gewist. Het staat in geen enkel logboek. Wat spelers schrijven, leest iedereen aan tafel; wat kijkers schrijven, lezen spelers pas als het spel uit is.
 server-privacy-replay = Is een spel uit, dan kan wie de link heeft het helemaal terugzien, ook wat verborgen was. Een bewaard spel dat je naar de kamer brengt, wordt opgeslagen zoals een tafel, net als wat de coach over een spel heeft uitgezocht.
 server-privacy-secrets = Er zijn geen accounts en geen wachtwoorden. Een plaats is van wie de link heeft. Van het geheim in die link bewaart de kamer alleen een vingerafdruk, waaruit niemand de link opnieuw kan maken.
-server-privacy-device = Je browser bewaart de links van je plaatsen, je naam en je instellingen op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist.
+server-privacy-device = Je browser bewaart de links van je plaatsen, je naam, je instellingen, zijn deel van de worpen en hoe vaak je elk oog gooide op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist.
 server-privacy-away = Zolang een spel bezig is, bewaart de kamer bij elke plaats sinds wanneer iemand weg is, zodat de anderen weten hoe lang ze wachten; dat verdwijnt als diegene terugkomt.
 server-privacy-open = Een tafel die voor iedereen opengezet is, staat op de beginpagina zolang ze wacht, met de naam van wie haar opende. Alle andere zijn alleen met hun link te vinden.
 server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen.
