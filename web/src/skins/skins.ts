@@ -12,6 +12,7 @@ import './wegduwen.css';
 import Carry from './Carry.svelte';
 import Felt from './Felt.svelte';
 import HandTray from './HandTray.svelte';
+import Lair from './Lair.svelte';
 import Rods from './Rods.svelte';
 import ScoreTrack from './ScoreTrack.svelte';
 import { stockOf } from './stocks';
@@ -19,6 +20,7 @@ import Tally from './Tally.svelte';
 
 const PARTS: Record<string, Record<string, Component<{ part: Part }>>> = {
   carcassonne: { knights: Tally, passed: Tally },
+  drachenwurf: { lair: Lair },
   quadrata: { hand: HandTray },
   wegduwen: { side: Rods },
 };
