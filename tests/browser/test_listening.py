@@ -118,8 +118,8 @@ def test_a_refusal_is_read_out(listener: Listener) -> None:
     listener.press("Start")
     listener.person.wait("s.asked === 'yes' && s.busy === 'no'")
     listener.page.locator('[data-spot="dice/0"]').press("Enter")
-    expect(listener.page.locator(".prompt.refusal")).to_be_visible()
-    assert listener.page.locator(".prompt.refusal").inner_text() in listener.heard()
+    expect(listener.page.locator("[data-testid=refusal]")).to_be_visible()
+    assert listener.page.locator("[data-testid=refusal]").inner_text() in listener.heard()
 
 
 def named(state: Any, viewer: int) -> dict[str, str]:
