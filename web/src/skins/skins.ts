@@ -40,6 +40,9 @@ const BESIDE: Record<string, Component> = {
 /** Games in which a die is turned before it is laid: room is kept for it from the beginning. */
 export const TURNERS = new Set(['bunte-kuh', 'wuerfelmarsch']);
 
+/** Games whose buttons fit into one line on a phone that stands: nearly all is done on the table itself, which needs the height. */
+export const FEW_BUTTONS = new Set(['quadrata']);
+
 /** A game's skin; a part's picture goes by the part's name before its colon. */
 export function skinOf(game: string | undefined): Skin {
   const key = game ?? '';
