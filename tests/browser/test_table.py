@@ -47,7 +47,7 @@ def test_play_now_is_one_click_to_a_game_against_bots(person: Any) -> None:
     person.page.get_by_role("button", name=re.compile("Play now.*Push Out")).click()
     person.stage.wait_for()
     person.wait("s.asked === 'yes' && s.busy === 'no'")
-    expect(person.page.locator(".prompt.refusal")).to_have_count(0)
+    expect(person.page.locator("[data-testid=refusal]")).to_have_count(0)
     expect(person.page.get_by_role("img", name="Bot")).to_have_count(1)
     play_on([person], 4)
 
@@ -126,8 +126,10 @@ def test_a_wrong_click_says_why_and_changes_nothing(people: Any, building: Any) 
         ann.act()
     n = ann.quiet()
     before = ann.scene()
+    asked = ann.prompt.inner_text()
     ann.spot("dice/0").click()
-    expect(ann.page.locator(".prompt.refusal")).to_be_visible()
+    expect(ann.refusal).to_be_visible()
+    assert ann.prompt.inner_text() == asked, "what is asked is not hidden by it"
     assert ann.quiet() == n
     assert ann.scene() == before
 

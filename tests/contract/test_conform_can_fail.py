@@ -13,7 +13,7 @@ from lengths import tries
 from worp import registry
 from worp.contract.dice import throw
 from worp.contract.game import TURN, Ending, Game, InputError, Option, State
-from worp.contract.scene import Happening, Offer, Part, Thing, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Scene, Thing, room_for, say
 from worp.testing import Broken, conform
 from worp.testing.scenes import fault
 
@@ -740,6 +740,36 @@ class _(Pig):
     def scene(self, viewer: Any) -> Any:
         scene = super().scene(viewer)
         return scene._replace(things={**scene.things, "floor/0": Thing("die")})
+
+
+@breaks("scene", says="the room of dice has no such place")
+class _(Pig):
+    """More dice than there is room for."""
+
+    def scene(self, viewer: Any) -> Any:
+        scene = super().scene(viewer)
+        parts = [*scene.parts, Part("dice", "tray", say("dice"), room=room_for("dice", SPACE))]
+        return Scene(tuple(parts), {**scene.things, "dice/0": Thing("die", "red", 1), "dice/1": Thing("die", "red", 2)})
+
+
+@breaks("scene", says="its room is for")
+class _(Pig):
+    """A card where there is room for a die."""
+
+    def scene(self, viewer: Any) -> Any:
+        scene = super().scene(viewer)
+        parts = [*scene.parts, Part("dice", "tray", say("dice"), room=room_for("dice", SPACE))]
+        return Scene(tuple(parts), {**scene.things, "dice/0": Thing("card", "red", 1)})
+
+
+@breaks("scene", says="its room has")
+class _(Pig):
+    """A score that gets longer than its card has room for."""
+
+    def scene(self, viewer: Any) -> Any:
+        scene = super().scene(viewer)
+        parts = [*scene.parts, Part("told", "facts", say("dice"), room=(("told/score", Thing("number", "score", 9)),))]
+        return Scene(tuple(parts), {**scene.things, "told/score": Thing("number", "score", 10)})
 
 
 @breaks("scene", says="is outside its grid")

@@ -68,6 +68,11 @@ export interface Thing {
  * 
  * `owner` is the seat it belongs to, or -1. `side`: the only side of a pyramid (0, 1, 2 for A, B, C) that the viewer may look at, where
  * the others would tell something; -1: the viewer may walk around it.
+ * 
+ * `room` keeps the table still: the part as full as it will ever be, with the widest thing that can lie at each spot. The browser lays out
+ * the table by it alone, so nothing moves when a tray fills or a score gets a digit. A tray never holds more, or larger, things than its
+ * room. Facts never say more than theirs. A grid that grows gets the extent that its room has; what goes beyond is drawn smaller within it.
+ * A part without room is as large as what lies there now.
  */
 export interface Part {
   id: string;
@@ -79,6 +84,8 @@ export interface Part {
   size?: [number, number];
   /** -1 */
   side?: number;
+  /** {} */
+  room?: Record<string, Thing | null>;
 }
 
 /** All that one viewer sees: fixed parts and the things on them by spot. */

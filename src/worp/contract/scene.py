@@ -139,6 +139,11 @@ class Part(NamedTuple):
 
     `owner` is the seat it belongs to, or -1. `side`: the only side of a pyramid (0, 1, 2 for A, B, C) that the viewer may look at, where
     the others would tell something; -1: the viewer may walk around it.
+
+    `room` keeps the table still: the part as full as it will ever be, with the widest thing that can lie at each spot. The browser lays out
+    the table by it alone, so nothing moves when a tray fills or a score gets a digit. A tray never holds more, or larger, things than its
+    room. Facts never say more than theirs. A grid that grows gets the extent that its room has; what goes beyond is drawn smaller within it.
+    A part without room is as large as what lies there now.
     """
 
     id: str
@@ -147,6 +152,16 @@ class Part(NamedTuple):
     owner: Seat = -1
     size: tuple[int, int] = (0, 0)
     side: int = -1
+    room: Sets = ()
+
+
+def room_for(part: str, *things: Thing) -> Sets:
+    """The room of a tray that may hold these, side by side.
+
+    >>> [spot for spot, _ in room_for("dice", Thing("die"), Thing("die"))]
+    ['dice/0', 'dice/1']
+    """
+    return tuple([(f"{part}/{place}", thing) for place, thing in enumerate(things)])
 
 
 class Scene(NamedTuple):

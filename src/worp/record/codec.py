@@ -332,7 +332,7 @@ THING = ThingForm(
     often=True,
 )
 SETS = Named(Maybe(THING))
-PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "size": Several(NUMBER, 2), "side": NUMBER})
+PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "size": Several(NUMBER, 2), "side": NUMBER, "room": SETS})
 PARTS = Several(PART)
 THINGS = Named(THING, as_dict=True)
 SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})

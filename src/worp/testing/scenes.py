@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from worp.contract.game import LANGUAGES, Game
 from worp.contract.scene import Happening, Part, Scene, Seat, Sets, Thing, happen, part_of, told_to
 from worp.testing.inspection import Inspection, Position
 from worp.testing.positions import keeps, speaks, who
 from worp.testing.sentences import in_scene, in_told
+from worp.words.sentences import Words
 
 KINDS_OF_PARTS = {
     "grid": r"-?\d+,-?\d+(,[a-z0-9]+)?",
@@ -47,9 +49,76 @@ def scene_itself(look: Inspection, scene: Scene, viewer: Seat) -> None:
         look.expect(re.fullmatch(r"[^\s>/]+", part.id) is not None, f"a part's id is one word without '/' and '>', not '{part.id}'")
         look.expect(-1 <= part.owner < look.setup.seats, f"the part {part.id} belongs to seat {part.owner}, which does not exist")
         look.expect(-1 <= part.side < (3 if part.kind == "pyramid" else 0), f"the part {part.id} has no side {part.side} to look at")
+        for spot, thing in part.room:
+            look.expect(part_of(spot) == part.id, f"the room of {part.id} names {spot}, which is not on it")
+            on_part(look, spot, thing, parts)
     for spot, thing in scene.things.items():
         look.expect(thing is not None, f"at {spot} lies None; leave the spot out instead")
         on_part(look, spot, thing, parts)
+    has_room(look, scene.parts, scene.things, viewer)
+
+
+def has_room(look: Inspection, parts: tuple[Part, ...], things: dict[str, Thing], viewer: Seat) -> None:
+    """Nothing is ever larger than the room that was kept for it, so nothing on the table has to move."""
+    lying: dict[str, list[tuple[str, Thing]]] = {part.id: [] for part in parts if part.room and part.kind in ("tray", "track", "facts")}
+    for spot, thing in things.items():
+        if (there := lying.get(part_of(spot))) is not None:
+            there.append((spot, thing))
+    for part in parts:
+        if part.id not in lying:
+            continue
+        there = lying[part.id]
+        if part.kind == "facts":
+            for language in LANGUAGES:
+                told = breadth(look.game, language, part, tuple(there), viewer)
+                most = breadth(look.game, language, part, part.room, viewer)
+                look.expect(told <= most, f"the facts of {part.id} are {told} letters in '{language}', its room has {most}")
+            continue
+        kept = dict(part.room)
+        for spot, thing in there:
+            widest = kept.get(spot)
+            if widest is None:
+                look.fail(f"at {spot} lies {named(thing)}, but the room of {part.id} has no such place")
+            fits = thing.kind == "space" or all(need <= has for need, has in zip(extent(thing), extent(widest), strict=True))
+            look.expect(fits, f"at {spot} lies {named(thing)}, its room is for {named(widest)}")
+
+
+def extent(thing: Thing) -> tuple[float, float]:
+    """How wide and how high a thing is drawn, in dice; `size` in `web/src/scene/places.ts` says the same.
+
+    >>> extent(Thing("card", "red/forest")), extent(Thing("number", "cards", 36))
+    ((0.86, 1.2), (1.1, 0.8))
+    """
+    if thing.kind in ("card", "block"):
+        return (0.86, 1.2 if thing.kind == "card" else 1.0)
+    if thing.outline:
+        side = max([max(numbers) - min(numbers) for numbers in zip(*thing.outline, strict=True)])  # it may be turned
+        return (max(0.5, side * 0.46 + 0.12),) * 2
+    if thing.kind == "number":
+        return (max(0.8, 0.4 * len(thing.mark()) + 0.3), 0.8)
+    return (1.0, 1.0)
+
+
+@lru_cache(4)
+def words_of(game: Game, language: str) -> Words:
+    return Words(language, (game,))
+
+
+@lru_cache(4096)
+def breadth(game: Game, language: str, part: Part, sets: Sets, viewer: Seat) -> int:
+    """How many letters the facts take together, two for the space between them."""
+    words = words_of(game, language)
+    found = 0
+    for spot, thing in sets:
+        if thing is None or (thing.kind == "space" and thing.label is None):
+            continue
+        text = (
+            words.thing(thing, (), viewer)
+            if thing.label is not None or thing.kind != "number"
+            else f"{words.place(part, spot)} {thing.mark()}"
+        )
+        found += len(text) + 2
+    return found
 
 
 def on_part(look: Inspection, spot: str, thing: Thing | None, parts: dict[str, Part]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, Narration, Outcome, Setup
-from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.abquetschen.position import STEPS, read, write
 from worp.games.abquetschen.rules import BUILD, CONFIRM, DICE, START, STARTS, Rules
 from worp.material.pyramid import COLOURS, DOWN, cell_text, die_of, die_thing, pile_things, spot, spot_cell
@@ -36,8 +36,10 @@ class Abquetschen(Rules):
     # --- what lies on the table -----------------------------------------------------------------------------------------------------------
 
     def scene(self, viewer: Seat) -> Scene:
-        parts = [Part("pyramid", "pyramid", say("pyramid")), Part("dice", "tray", say("dice"))]
-        parts += [Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat) for seat in range(self.setup.seats)]
+        parts = [Part("pyramid", "pyramid", say("pyramid")), Part("dice", "tray", say("dice"), room=room_for("dice", SPACE))]
+        for seat in range(self.setup.seats):
+            stock = ((f"seat:{seat + 1}/stock", Thing("number", COLOURS[seat], DICE)),)
+            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat, room=stock))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:

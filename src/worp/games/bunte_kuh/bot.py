@@ -39,7 +39,7 @@ PERSON: Final = calling(Eyes(0.5, 0.8, 1.5, 20, 4))
 
 LEVELS: Final = made(
     calling(Eyes(0.497, 0.793, 1.5, 26, 8)),
-    calling(Eyes(0.492, 0.788, 1.5, 16, 4)),
+    calling(Eyes(0.492, 0.788, 1.5, 18, 5)),
     calling(Eyes(0.47, 0.775, 1.5, 14, 2)),
     calling(Eyes(0.45, 0.75, 1.5, 10, 0)),
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, RACE, ROLL, TURN, Setup
-from worp.contract.scene import SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.bunte_kuh.position import read, write
-from worp.games.bunte_kuh.rules import LAY, NOWHERE, Rules
+from worp.games.bunte_kuh.rules import LAY, NOWHERE, TO_DEAL, Rules
 from worp.material.pyramid import COLOURS, PEARL, cell_text, die_of, die_text, die_thing, pile_things, spot, spot_cell
 
 NOWHERE_BUTTON: Final = "nowhere"
@@ -34,11 +34,12 @@ class BunteKuh(Rules):
     def scene(self, viewer: Seat) -> Scene:
         parts = [
             Part("pyramid", "pyramid", say("pyramid")),
-            Part("dice", "tray", say("dice")),
-            Part("hand", "tray", say("bunte-kuh-hand")),
+            Part("dice", "tray", say("dice"), room=room_for("dice", SPACE, SPACE, SPACE)),
+            Part("hand", "tray", say("bunte-kuh-hand"), room=room_for("hand", SPACE)),
         ]
         for seat in range(self.setup.seats):
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat))
+            stock = ((f"seat:{seat + 1}/stock", Thing("number", "stock", TO_DEAL // self.setup.seats + 10)),)
+            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat, room=stock))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
 from worp.contract.game import OVER, ROLL, TURN, Setup
-from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, room_for, say
 from worp.games.carcassonne.cities import Cell, largest_finished
 from worp.games.carcassonne.faces import EDGES, Pose, edge_names
 from worp.games.carcassonne.position import read, write
-from worp.games.carcassonne.rules import AGAIN, BUILD, CATAPULT, CITY, COLLECT, KEEP, KNIGHT, STOP, THROWS, Rules
+from worp.games.carcassonne.rules import AGAIN, BUILD, CATAPULT, CITY, COLLECT, DICE, KEEP, KNIGHT, STOP, THROWS, Rules
+
+CITY_ROOM: Final = (("city/-3,-2", SPACE), ("city/3,2", SPACE))
+"""Most cities stay within this. One of nine dice in a row would need more than twice as much; then the map shows it smaller."""
 
 
 class Carcassonne(Rules):
@@ -35,12 +38,16 @@ class Carcassonne(Rules):
 
     def scene(self, viewer: Seat) -> Scene:
         parts = [
-            Part("dice", "tray", say("carcassonne-dice")),
-            Part("city", "grid", say("carcassonne-city")),
-            Part("knights", "tray", say("carcassonne-knights")),
-            Part("passed", "tray", say("carcassonne-catapults")),
+            Part("dice", "tray", say("carcassonne-dice"), room=room_for("dice", *[SPACE] * DICE)),
+            Part("city", "grid", say("carcassonne-city"), room=CITY_ROOM),
+            Part("knights", "tray", say("carcassonne-knights"), room=room_for("knights", Thing("number", "knights", DICE))),
+            Part("passed", "tray", say("carcassonne-catapults"), room=room_for("passed", Thing("number", "catapults", DICE))),
         ]
-        parts += [Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat) for seat in range(self.setup.seats)]
+        knight = Thing("piece", "knight", label=say("carcassonne-has-knight"))
+        for seat in range(self.setup.seats):
+            card = f"seat:{seat + 1}"
+            facts = ((f"{card}/score", Thing("number", "score", 99)), (f"{card}/knight", knight))
+            parts.append(Part(card, "facts", say("name", seat=seat), seat, room=facts))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:

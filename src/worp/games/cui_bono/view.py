@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, ROLL, Setup
-from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.cui_bono.position import read, write
 from worp.games.cui_bono.rules import KEEP, LAY, Rules
 from worp.material.pyramid import COLOURS, EMPTY, PLATE, cell_text, die_thing, pile_things, spot, spot_cell
@@ -30,10 +30,13 @@ class CuiBono(Rules):
     # --- what lies on the table -----------------------------------------------------------------------------------------------------------
 
     def scene(self, viewer: Seat) -> Scene:
-        parts = [Part("pyramid", "pyramid", say("pyramid")), Part("hand", "tray", say("cui-bono-hand"))]
+        parts = [Part("pyramid", "pyramid", say("pyramid")), Part("hand", "tray", say("cui-bono-hand"), room=room_for("hand", SPACE))]
+        limit = self.limit()
         for seat in range(self.setup.seats):
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat))
-            parts.append(Part(f"kept:{seat + 1}", "tray", say("cui-bono-kept-by", seat=seat), seat))
+            card, kept = f"seat:{seat + 1}", f"kept:{seat + 1}"
+            facts = ((f"{card}/score", Thing("number", "minus", 30)), (f"{card}/dice", Thing("number", "dice", limit, of=limit)))
+            parts.append(Part(card, "facts", say("name", seat=seat), seat, room=facts))
+            parts.append(Part(kept, "tray", say("cui-bono-kept-by", seat=seat), seat, room=room_for(kept, *[SPACE] * limit)))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:

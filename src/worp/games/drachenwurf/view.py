@@ -8,17 +8,20 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Final, Self
 
 from worp.contract.game import OVER, TURN, Narration, Outcome, Setup
-from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, room_for, say
 from worp.games.drachenwurf.material import (
     BRING_HOME,
+    CARDS,
     COLOURS,
     DICE,
+    EGGS,
     EMPTY,
     LANDS,
     NEW,
+    OPEN,
     SET_ASIDE,
     SET_ON_EGG,
     STOP_THROWING,
@@ -28,6 +31,11 @@ from worp.games.drachenwurf.material import (
 )
 from worp.games.drachenwurf.position import read, write
 from worp.games.drachenwurf.rules import ASIDE, DRAW, HOME, NOBODY, PLACE, REBUILD, STEPS, TAKE, THROW, Rules
+
+NEST: Final = 3
+"""So many cards can lie at a nest: six dice pay for three, and before the next throw all go to the lair."""
+LAIR: Final = (7, 3)
+"""So many cards and rows of a lair are shown at full size; a larger lair is drawn smaller in the same place."""
 
 
 class Drachenwurf(Rules):
@@ -45,17 +53,22 @@ class Drachenwurf(Rules):
     # --- what lies on the table -----------------------------------------------------------------------------------------------------------
 
     def scene(self, viewer: Seat) -> Scene:
+        card = card_thing(0)
         parts = [
-            Part("stack", "tray", say("drachenwurf-stack")),
-            Part("middle", "tray", say("drachenwurf-middle")),
-            Part("dice", "tray", say("drachenwurf-dice")),
-            Part("aside", "tray", say("drachenwurf-aside")),
-            Part("won", "tray", say("drachenwurf-won")),
+            Part("stack", "tray", say("drachenwurf-stack"), room=room_for("stack", Thing("number", "cards", CARDS))),
+            Part("middle", "tray", say("drachenwurf-middle"), room=room_for("middle", *[card] * OPEN)),
+            Part("dice", "tray", say("drachenwurf-dice"), room=room_for("dice", *[SPACE] * DICE)),
+            Part("aside", "tray", say("drachenwurf-aside"), room=room_for("aside", *[SPACE] * DICE)),
+            Part("won", "tray", say("drachenwurf-won"), room=room_for("won", card)),
         ]
         for seat in range(self.setup.seats):
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("drachenwurf-seat", seat=seat), seat))
-            parts.append(Part(f"nest:{seat + 1}", "tray", say("drachenwurf-nest", seat=seat), seat))
-            parts.append(Part(f"lair:{seat + 1}", "grid", say("drachenwurf-lair", seat=seat), seat))
+            place, nest, lair = f"seat:{seat + 1}", f"nest:{seat + 1}", f"lair:{seat + 1}"
+            eggs = Thing("piece", "egg", many=EGGS, label=say("drachenwurf-eggs", count=EGGS))
+            facts = ((f"{place}/score", Thing("number", "score", 100)), (f"{place}/eggs", eggs))
+            parts.append(Part(place, "facts", say("drachenwurf-seat", seat=seat), seat, room=facts))
+            parts.append(Part(nest, "tray", say("drachenwurf-nest", seat=seat), seat, room=room_for(nest, *[card] * NEST)))
+            rows = tuple([(f"{lair}/{column},{row}", card) for column, row in ((0, 0), (LAIR[0] - 1, LAIR[1] - 1))])
+            parts.append(Part(lair, "grid", say("drachenwurf-lair", seat=seat), seat, room=rows))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from worp.contract.game import OVER, ROLL, Narration, Outcome, Setup
-from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.eintrichtern.position import read, write
 from worp.games.eintrichtern.rules import FRESH, FUNNELS, TAKE, Faces, Rules
 from worp.material.pyramid import ABOVE, FACE, PLATE, cell_text, spot, spot_cell
@@ -42,11 +42,12 @@ class Eintrichtern(Rules):
     def scene(self, viewer: Seat) -> Scene:
         parts = [
             Part("pyramid", "pyramid", say("pyramid")),
-            Part("dice", "tray", say("dice")),
-            Part("lifted", "tray", say("eintrichtern-in-the-air")),
+            Part("dice", "tray", say("dice"), room=room_for("dice", *[RED_DIE] * 3)),
+            Part("lifted", "tray", say("eintrichtern-in-the-air"), room=room_for("lifted", RED_DIE)),
         ]
         for seat in range(self.setup.seats):
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat))
+            won = ((f"seat:{seat + 1}/score", Thing("number", "dice", self.goal, of=self.goal)),)
+            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat, room=won))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:

@@ -23,6 +23,8 @@ class Drawings:
             [self.pile(shape, count) for count in range(material.shapes[shape].many + 1)] for shape in material.every
         ]
         """For each shape, what so many of it on a pile look like."""
+        self.largest = max([piles[-1] for piles in self.piles], key=longest)
+        """The shape that needs the most room in a hand, where it can be turned."""
         self.cells: list[dict[str, Thing]] = [
             {f"board:{seat + 1}/{x},{y}": cell_thing(x, y, material.square) for y in range(SIDE) for x in range(SIDE)} for seat in range(4)
         ]
@@ -51,6 +53,12 @@ class Drawings:
     def tile_at(self, place: int) -> Thing:
         """A shape as it lies in a square."""
         return self.tiles[self.places[place].shape][self.places[place].turn]
+
+
+def longest(thing: Thing) -> float:
+    """The longer side of a shape."""
+    xs, ys = [x for x, _ in thing.outline], [y for _, y in thing.outline]
+    return max(max(xs) - min(xs), max(ys) - min(ys))
 
 
 def cell_thing(x: int, y: int, square: int) -> Thing:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Self
 
 from worp.contract.game import OVER, ROLL, Setup
-from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, part_of, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, part_of, room_for, say
 from worp.games.quadrata.drawings import Drawings, drawings_of
 from worp.games.quadrata.material import PASS, RESERVE, SQUARE, SUPPLY, TAKE, WHERE, Move
 from worp.games.quadrata.position import read, write
@@ -44,16 +44,20 @@ class Quadrata(Rules):
         return drawings_of(self.material)
 
     def scene(self, viewer: Seat) -> Scene:
+        drawings = self.drawings()
         parts = [
-            Part("die", "tray", say("quadrata-part-die")),
-            Part("hand", "tray", say("quadrata-part-hand")),
-            Part("supply", "tray", say("quadrata-part-supply")),
+            Part("die", "tray", say("quadrata-part-die"), room=room_for("die", SPACE)),
+            Part("hand", "tray", say("quadrata-part-hand"), room=room_for("hand", drawings.largest)),
+            Part("supply", "tray", say("quadrata-part-supply"), room=room_for("supply", *[piles[-1] for piles in drawings.piles])),
         ]
         for seat in range(self.setup.seats):
             parts.append(Part(f"board:{seat + 1}", "grid", say("quadrata-part-board", seat=seat), seat, (SIDE, SIDE)))
-            parts.append(Part(f"reserve:{seat + 1}", "tray", say("quadrata-part-reserve", seat=seat), seat))
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("quadrata-part-seat", seat=seat), seat))
-        parts.append(Part("round", "facts", say("quadrata-part-round")))
+            reserve, card = f"reserve:{seat + 1}", f"seat:{seat + 1}"
+            all_piles = room_for(reserve, *[piles[-1] for piles in drawings.piles])
+            parts.append(Part(reserve, "tray", say("quadrata-part-reserve", seat=seat), seat, room=all_piles))
+            facts = ((f"{card}/score", points_thing(-100)), (f"{card}/round", worth_thing(100)))
+            parts.append(Part(card, "facts", say("quadrata-part-seat", seat=seat), seat, room=facts))
+        parts.append(Part("round", "facts", say("quadrata-part-round"), room=tuple(self.of_round(self.rounds, self.limit, True).items())))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:
@@ -72,12 +76,16 @@ class Quadrata(Rules):
                     things[f"reserve:{seat + 1}/{shape}"] = drawings.piles[shape][count]
             things[f"seat:{seat + 1}/score"] = points_thing(self.points[seat])
             worth = 0 if self.resting else self.worth(seat)
-            things[f"seat:{seat + 1}/round"] = Thing("number", "round", worth, label=say("quadrata-worth", count=worth))
-        things["round/round"] = Thing("number", "round", self.round, label=say("quadrata-round", round=self.round, rounds=self.rounds))
+            things[f"seat:{seat + 1}/round"] = worth_thing(worth)
+        things.update(self.of_round(self.round, 0 if self.resting else self.limit - self.turns, self.joker))
+        return things
+
+    def of_round(self, number: int, left: int, joker: bool) -> dict[str, Thing]:
+        """What is told of a round: which it is, how many turns are left, whether the joker lies here."""
+        things = {"round/round": Thing("number", "round", number, label=say("quadrata-round", round=number, rounds=self.rounds))}
         if self.limit:
-            left = 0 if self.resting else self.limit - self.turns
             things["round/turns"] = Thing("number", "turns", left, label=say("quadrata-turns-left", count=left))
-        if self.joker:
+        if joker:
             things["round/joker"] = Thing("piece", "joker", label=say("quadrata-joker"))
         return things
 
@@ -279,6 +287,10 @@ class Quadrata(Rules):
 def die_thing(face: int) -> Thing:
     """The die, or its empty place before the throw."""
     return Thing("die", "turquoise", face) if face else SPACE
+
+
+def worth_thing(worth: int) -> Thing:
+    return Thing("number", "round", worth, label=say("quadrata-worth", count=worth))
 
 
 def points_thing(points: int) -> Thing:

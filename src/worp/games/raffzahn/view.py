@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, RACE, ROLL, Setup
-from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, say
+from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, room_for, say
 from worp.games.raffzahn.position import read, write
 from worp.games.raffzahn.rules import STOP, Rules
 from worp.material.pyramid import BELOW, COLOURS, EMPTY, LOOKS, PLATE, SIZE, cell_text, die_thing, spot, spot_cell
@@ -40,13 +40,17 @@ class Raffzahn(Rules):
     # --- what lies on the table -----------------------------------------------------------------------------------------------------------
 
     def scene(self, viewer: Seat) -> Scene:
-        parts = [Part("pyramid", "pyramid", say("pyramid"), side=viewer), Part("dice", "tray", say("raffzahn-thrown"))]
+        parts = [
+            Part("pyramid", "pyramid", say("pyramid"), side=viewer),
+            Part("dice", "tray", say("raffzahn-thrown"), room=room_for("dice", SPACE)),
+        ]
         things = {place: thing for place, thing in self.side(viewer) if thing is not None}
         if self.thrown:
             things["dice/0"] = self.thrown_thing()
         for seat in range(self.setup.seats):
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat))
             place, thing = self.count(seat)
+            most = Thing("number", "dice", 60, label=say("raffzahn-count", count=60))
+            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat, room=((place, most),)))
             things[place] = thing
         return Scene(tuple(parts), things)
 

@@ -50,14 +50,14 @@ class Wegduwen(Rules):
         sides = [Part(f"side:{seat * self.stride() + 1}", "tray", say("wegduwen-side", seat=seat), seat) for seat in seats]
         if self.setup.seats == 3:
             sides.append(Part("side:4", "tray", say("wegduwen-side-fourth")))
-        cards = [Part(f"seat:{seat + 1}", "facts", say("wegduwen-seat", seat=seat), seat) for seat in seats]
+        cards = [Part(f"seat:{seat + 1}", "facts", say("wegduwen-seat", seat=seat), seat, room=self.most_facts(seat)) for seat in seats]
         things: dict[str, Thing] = {}
         if self.first < 0:  # whose numbers will stand out is not known yet
             things = {f"{side.id}/{number}": SPACE for side in sides for number in NUMBERS}
         for spot, thing in (*self.blocks(ALL), *dice_sets(self.dice), *self.facts()):
             if thing is not None:
                 things[spot] = thing
-        return Scene((*sides, Part("dice", "tray", say("wegduwen-dice")), *cards), things)
+        return Scene((*sides, Part("dice", "tray", say("wegduwen-dice"), room=dice_sets(())), *cards), things)
 
     def blocks(self, mask: int) -> Sets:
         """The blocks with these numbers, on every side that is played."""
@@ -67,6 +67,12 @@ class Wegduwen(Rules):
                 look = "out" if self.out(place) & mask_of((number,)) else "in"
                 sets.append((f"side:{self.side(place)}/{number}", Thing("block", look, number)))
         return tuple(sets)
+
+    def most_facts(self, seat: Seat) -> Sets:
+        """The most that a place card tells. Throws for the beginning are told before there is a first player, and are less than that."""
+        more = {1: ("score",), 3: ("fourth",)}.get(self.setup.seats, ())
+        facts = {"level": self.levels[seat], "player": 4, "out": 10, "score": 65, "fourth": 10}
+        return tuple([(f"seat:{seat + 1}/{look}", fact(look, facts[look])) for look in ("level", "player", "out", *more)])
 
     def facts(self) -> Sets:
         """What the place cards tell: level, throw-off, who is ① to ④, how many numbers stand out; alone the score, too."""

@@ -136,6 +136,12 @@ WON: Final = 1000.0
 """More than any position is worth."""
 
 
+DEEP: Final = 4
+"""So many moves ahead there can be too many positions,"""
+POSITIONS: Final = 25_000
+"""and only so many are looked at: where there are more, a move less ahead must do."""
+
+
 class Thinker(Bot):
     """Looks so many moves ahead, at the moves that a `Marcher` finds worth a look; all others are thought to play against it. In so many of
     100 choices, by chance, it is `hasty` and looks only at its own move."""
@@ -145,12 +151,22 @@ class Thinker(Bot):
         self.depth = depth
         self.hasty = hasty
         self.guide = Marcher()
+        self.left = 0
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
+        depth = 1 if self.src.below(100) < self.hasty else self.depth
+        if depth < DEEP:
+            return self.search(state, seat, depth, POSITIONS * POSITIONS)
+        soon = self.search(state, seat, DEEP - 1, POSITIONS * POSITIONS)
+        later = self.search(state, seat, depth, POSITIONS)
+        return later if self.left > 0 else soon
+
+    def search(self, state: Rules, seat: Seat, depth: int, most: int) -> Any:
+        """The best move, so many moves ahead; means nothing if `most` positions were too few, so that none are left."""
+        self.left = most
         best = None
         high = -2 * WON
-        depth = 1 if self.src.below(100) < self.hasty else self.depth
         for move in self.ordered(state, seat):
             after = state.copy()
             after.play(seat, move)
@@ -169,6 +185,9 @@ class Thinker(Bot):
 
     def value(self, state: Rules, seat: Seat, depth: int, low: float, high: float) -> float:
         """What a position is worth to the seat; `low` and `high`: beyond these it does not matter how much."""
+        self.left -= 1
+        if self.left <= 0:
+            return 0.0
         if state.phase == OVER:
             winners = state.ending().winners
             return (WON + depth) / len(winners) if seat in winners else -WON - depth if winners else 0.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, Self
 
 from worp.contract.game import OVER, TURN, Narration, Setup
-from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, say
+from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.wuerfelmarsch.position import read, write
-from worp.games.wuerfelmarsch.rules import AHEAD, START, STEP, TIPS, Hit, Rules
+from worp.games.wuerfelmarsch.rules import AHEAD, DICE, START, STEP, TIPS, Hit, Rules
 from worp.material.pyramid import EMPTY, FACE, NEIGHBOUR, ORIENTATIONS, PLATE, cell_text, die_of, die_thing, spot, spot_cell
 
 TURN_TARGETS: Final = ["turn/" + "".join([str(face) for face in triple]) for triple in ORIENTATIONS]
@@ -38,9 +38,12 @@ class Wuerfelmarsch(Rules):
     def scene(self, viewer: Seat) -> Scene:
         parts = [Part("pyramid", "pyramid", say("wuerfelmarsch-plate"))]
         for seat in range(self.setup.seats):
-            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat))
-            parts.append(Part(f"taken:{seat + 1}", "tray", say("wuerfelmarsch-taken-by", seat=seat), seat))
-        parts.append(Part("gone", "tray", say("wuerfelmarsch-gone")))
+            score = ((f"seat:{seat + 1}/score", Thing("number", "score", 20)),)
+            parts.append(Part(f"seat:{seat + 1}", "facts", say("name", seat=seat), seat, room=score))
+            taken = room_for(f"taken:{seat + 1}", *[SPACE] * (DICE * (self.setup.seats - 1)))
+            parts.append(Part(f"taken:{seat + 1}", "tray", say("wuerfelmarsch-taken-by", seat=seat), seat, room=taken))
+        gone = room_for("gone", *[SPACE] * (DICE * self.setup.seats))
+        parts.append(Part("gone", "tray", say("wuerfelmarsch-gone"), room=gone))
         return Scene(tuple(parts), self.things())
 
     def things(self) -> dict[str, Thing]:
