@@ -15,7 +15,7 @@ from worp.contract.scene import Part, Scene, Thing, say
 from worp.words.sentences import Words, all_stems, language_of, word_file
 
 SOURCE = Path(worp.__file__).parent
-OURS = ("table", "terminal", "coach", "bots", "learn", "site", "dice")
+OURS = ("lab", "table", "terminal", "coach", "bots", "learn", "site", "dice")
 
 
 class Variables(Visitor):
@@ -50,8 +50,9 @@ def spoken() -> list[tuple[str, str, set[str], bool]]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "Say") and node.args:
                 key = node.args[0]
                 names = {keyword.arg for keyword in node.keywords if keyword.arg}
+                more = any(keyword.arg is None for keyword in node.keywords)  # a mapping of arguments, which cannot be read here
                 if isinstance(key, ast.Constant):
-                    found.append((path.name, str(key.value), names, False))
+                    found.append((path.name, str(key.value), names, more))
                 elif isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
                     found.append((path.name, str(key.values[0].value), names, True))
                 elif isinstance(key, ast.IfExp):

@@ -45,7 +45,7 @@ def almost_full() -> tuple[str, str]:
             continue
         words = [f"{kit.shapes[kit.all[k].shape].word}/{kit.all[k].turn}@{kit.all[k].x},{kit.all[k].y}" for k in lying]
         try:
-            game.load(game.set_up(2), f"round 3 turn 20 die 3 joker no\nsquare:1 {' '.join(words[:-1])}")
+            game.load(game.set_up(2), f"round 1 turn 20 die 3 joker no\nsquare:1 {' '.join(words[:-1])}")
         except InputError:
             continue
         return " ".join(words[:-1]), words[-1]
@@ -53,8 +53,8 @@ def almost_full() -> tuple[str, str]:
 
 
 def quadrata() -> str:
-    """The last round; seat 1 lacks one shape, and seat 2 is to take one."""
-    return f"round 3 turn 20 die 3 joker no\npoints 10 12\nsquare:1 {almost_full()[0]}"
+    """The only round; seat 1 lacks one shape, and seat 2 is to take one."""
+    return f"round 1 turn 20 die 3 joker no\nsquare:1 {almost_full()[0]}"
 
 
 def carcassonne() -> str:
