@@ -12,6 +12,7 @@ from worp.arena.series import play
 from worp.arena.simulate import calm_setup
 from worp.bots.bot import Careless, Random
 from worp.bots.levels import levels_of, player
+from worp.bots.people import Eyes
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN
@@ -235,6 +236,10 @@ def test_eintrichtern_lifts_where_the_sum_is_likeliest() -> None:
         assert chances[chosen] == pytest.approx(max(chances.values()))
 
 
+SHARP = Eyes(0.5, 0.5, 0.0, 0, 0)
+"""Somebody who overlooks nothing."""
+
+
 # --- races ---------------------------------------------------------------------------------------------------------------------------------
 
 
@@ -247,36 +252,37 @@ def test_bunte_kuh_calls_nowhere_just_where_no_funnel_has_the_sum() -> None:
             if not state.dice or state.phase in (TURN, OVER):
                 continue
             there = [call for call in state.moves(seat) if call != NOWHERE and state.right(call)]
-            chosen = Caller(game, Seeded(seed), 100, 0, 1.0).choose(state.mask(seat), seat)
+            chosen = Caller(game, Seeded(seed), SHARP, 1.0).choose(state.mask(seat), seat)
             assert (chosen in there) if there else (chosen == NOWHERE)
             calls[bool(there)] += 1
     assert min(calls.values()) > 3
 
 
-def test_bunte_kuh_who_is_less_sure_calls_nowhere_later() -> None:
+def test_bunte_kuh_who_reads_slowly_calls_nowhere_later() -> None:
     game = registry.find("bunte-kuh")
-    pauses = {60: 0.0, 95: 0.0}
+    pauses = {0.4: 0.0, 0.8: 0.0}
     for state, seat in ((calm.inner, seat) for calm, seat in positions("bunte-kuh", 1, 2)):
         if state.dice and state.phase != TURN and state.right(NOWHERE):
-            for notices in pauses:
+            for pace in pauses:
                 for seed in range(20):
-                    bot = Caller(game, Seeded(seed), notices, 0, 1.0)
+                    bot = Caller(game, Seeded(seed), Eyes(pace, pace, 0.0, 0, 0), 1.0)
                     assert bot.choose(state.mask(seat), seat) == NOWHERE
-                    pauses[notices] += bot.pause
-    assert pauses[60] > 1.5 * pauses[95] > 0
+                    pauses[pace] += bot.pause
+    assert pauses[0.8] == pytest.approx(2 * pauses[0.4])
+    assert pauses[0.4] > 0
 
 
 def test_raffzahn_the_roller_takes_what_it_sees_and_then_calls_stop_at_once() -> None:
     game = registry.find("raffzahn")
     setup = game.set_up(2)
     state = game.load(setup, "race 1; thrown 6; taken 80 80; pile 7,0,1=p213 7,1,0=y132 8,0,0=r321 7,0,0=r623")
-    bot = Grabber(game, Seeded(1), 100, 0, 1.0)
+    bot = Grabber(game, Seeded(1), SHARP, 1.0)
     first = bot.choose(state.mask(0), 0)
     assert first != STOP
-    assert bot.pause == 1.0
+    assert bot.pause > 0
     state.play(0, first)
     assert bot.choose(state.mask(0), 0) == STOP, "more would only help the other"
-    assert Grabber(game, Seeded(1), 100, 0, 1.0).choose(state.mask(1), 1) is None, "the other has nothing to call"
+    assert Grabber(game, Seeded(1), SHARP, 1.0).choose(state.mask(1), 1) is None, "the other has nothing to call"
 
 
 # --- Quadrata --------------------------------------------------------------------------------------------------------------------------------

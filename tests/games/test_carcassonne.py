@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -359,6 +361,13 @@ def oracle(built: dict[tuple[int, int], Pose]) -> list[tuple[int, bool]]:
     return sorted(found)
 
 
+def builds_of(state: Any, face: int) -> list[int]:
+    """All ways to build a face."""
+    found: list[int] = []
+    state.add_builds(face, state.around(), found)
+    return found
+
+
 @settings(max_examples=tries(50, 150), deadline=None)
 @given(st.integers(0, 10**9))
 def test_every_city_agrees_with_the_flood_fill_and_every_neighbour_matches(seed: int) -> None:
@@ -366,8 +375,7 @@ def test_every_city_agrees_with_the_flood_fill_and_every_neighbour_matches(seed:
     state = new()
     state.roll(tuple(sorted(3 + src.below(4) for _ in range(DICE))))
     while state.dice:
-        places = state.places()
-        builds = [move for face in sorted({face - 2 for face in state.dice}) for move in state.builds(face, places)]
+        builds = [move for face in sorted({face - 2 for face in state.dice}) for move in builds_of(state, face)]
         one, cell = state.pose(builds[src.below(len(builds))])
         state.dice.remove(one.face + 2)
         state.built[cell] = one
@@ -386,7 +394,7 @@ def test_placements_are_all_those_that_touch_and_match_tried_one_by_one(seed: in
     state = new()
     state.roll(tuple(sorted(3 + src.below(4) for _ in range(DICE))))
     for _ in range(src.below(8)):
-        builds = state.builds(state.dice[0] - 2, state.places())
+        builds = builds_of(state, state.dice[0] - 2)
         one, cell = state.pose(builds[src.below(len(builds))])
         state.dice.remove(one.face + 2)
         state.built[cell] = one

@@ -36,26 +36,26 @@ class Pairs(State[Pick]):
         self.phase = SEALED
         self.who = -1
         self.forgets = setup.word("mistake") == "forgets"
-        self.picks: list[Pick | None] = [None] * setup.seats
+        self.picked: list[Pick | None] = [None] * setup.seats
         self.scores = [0] * setup.seats
 
     def moves(self, seat: Seat) -> list[Pick]:
-        if self.phase != SEALED or self.picks[seat] is not None:
+        if self.phase != SEALED or self.picked[seat] is not None:
             return []
         return [Pick(row, column) for row in range(3) for column in (-1, 0, 1)]
 
     def play(self, seat: Seat, move: Pick, tell: Narration = None) -> None:
-        self.picks[seat] = move
+        self.picked[seat] = move
         if self.setup.word("mistake") == "raises" and move.row == 2:
             self.scores[0] = 99 // (move.row - 2)
         if tell is not None:
             tell.append(Happening("call", ((f"seats/{seat}", Thing("piece", "chosen")),), say=say("pairs-chosen", seat=seat), seat=seat))
-        if None in self.picks:
+        if None in self.picked:
             return
-        values = [pick.row * 2 + pick.column for pick in self.picks if pick is not None]
+        values = [pick.row * 2 + pick.column for pick in self.picked if pick is not None]
         for winner, value in enumerate(values):
             self.scores[winner] += value == max(values)
-        self.picks = [None] * self.setup.seats
+        self.picked = [None] * self.setup.seats
         if max(self.scores) >= 3:
             self.phase = OVER
         if tell is not None:
@@ -69,18 +69,18 @@ class Pairs(State[Pick]):
 
     def copy(self) -> Self:
         new = type(self)(self.setup)
-        new.phase, new.picks, new.scores = self.phase, self.picks[:], self.scores[:]
+        new.phase, new.picked, new.scores = self.phase, self.picked[:], self.scores[:]
         return new
 
     def mask(self, viewer: Seat) -> Self:
         new = self.copy()
-        new.picks = [pick if pick is None or seat == viewer else Pick(-9, -9) for seat, pick in enumerate(self.picks)]
+        new.picked = [pick if pick is None or seat == viewer else Pick(-9, -9) for seat, pick in enumerate(self.picked)]
         return new
 
     def text(self) -> str:
         if self.setup.word("mistake") == "wordless":
             raise NotImplementedError
-        words = ["-" if pick is None else f"{pick.row},{pick.column}" for pick in self.picks]
+        words = ["-" if pick is None else f"{pick.row},{pick.column}" for pick in self.picked]
         return f"{self.phase} {' '.join(words)} | {' '.join(str(score) for score in self.scores)}"
 
     @classmethod
@@ -91,13 +91,13 @@ class Pairs(State[Pick]):
             raise InputError("A position of Pairs has a bar in it.")
         new = cls(setup)
         new.phase = int(phase)
-        new.picks = [None if word == "-" else Pick(*[int(number) for number in word.split(",")]) for word in picks.split()]
+        new.picked = [None if word == "-" else Pick(*[int(number) for number in word.split(",")]) for word in picks.split()]
         new.scores = [int(score) for score in scores.split()]
         return new
 
     def scene(self, viewer: Seat) -> Scene:
         things = {f"scores/{k}": Thing("number", "score", score) for k, score in enumerate(self.scores)}
-        for seat, pick in enumerate(self.picks):
+        for seat, pick in enumerate(self.picked):
             things[f"seats/{seat}"] = SPACE if pick is None else Thing("piece", "chosen")
         return Scene((Part("scores", "tray", say("pairs-scores")), Part("seats", "tray", say("pairs-seats"))), things)
 
