@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from room.conftest import running
 
-from worp.contract.scene import SPECTATOR
+from worp.contract.scene import SPECTATOR, Scene
 from worp.record.jsonlog import parse_json
 from worp.record.log import Match
 
@@ -53,11 +53,16 @@ def test_an_old_log_is_the_same_game(log: Path) -> None:
     assert match.text() == log.read_text(), "it is written down as it was"
 
 
+def as_then(scene: Scene) -> Scene:
+    """A scene without what is said about its parts today: the room they may ever need, and the side from which a pyramid is seen."""
+    return scene._replace(parts=tuple(part._replace(room=(), side=-1) for part in scene.parts))
+
+
 @pytest.mark.parametrize("log", LOGS, ids=name)
 def test_an_old_told_log_shows_what_the_rules_tell_today(log: Path) -> None:
     told = parse_json(gzip.decompress(log.with_suffix(".json.gz").read_bytes()).decode())
     match = Match.read(log.read_text())
-    assert told.scenes == match.record().scenes
+    assert [as_then(scene) for scene in told.scenes] == [as_then(scene) for scene in match.record().scenes]
     assert [(event.kind, event.path, event.outcome, tuple(event.told)) for event in told.events] == [
         (event.kind, event.path, event.outcome, tuple(event.told)) for event in match.events
     ]

@@ -208,7 +208,7 @@ def test_every_level_of_every_game_answers_with_a_legal_move(key: Any) -> None:
         assert answer.path is not None or game.race is not None, "only in a race a bot may wait"
 
 
-@pytest.mark.parametrize("key", ["raffzahn", "bunte-kuh", "grab"])
+@pytest.mark.parametrize("key", ["raffzahn", "grab"])  # in Bunte Kuh they differ by what they overlook
 def test_in_a_race_a_better_bot_needs_less_time(key: Any) -> None:
     game = registry.find(key if key != "grab" else "tests/toys/grab.py")
     setup = game.set_up(2)

@@ -205,7 +205,7 @@ def test_a_position_with_unknowns_is_filled_by_chance(worp: Any, toy: Any, data:
 
 
 def test_play_alone_asks_which_game_and_plays_it(worp: Any) -> None:
-    shown = worp("play", typed=("99", "wegd", "7", "2", "", "be", "best", ""))
+    shown = worp("play", typed=("99", "wegd", "7", "2", "", "x", "top", ""))
     assert "How well do they play: 1 Beginner, 2 Average, 3 Strong, 4 Top? (Enter: Average)" in shown.out
     assert "Type one of these numbers or names" in shown.out
     assert "--bots best" in shown.out

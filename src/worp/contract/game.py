@@ -312,6 +312,10 @@ class State(Generic[M]):
         """How `target` is offered after `path`, where the click leads to `move` (the first of those it leads to). Default: `offer`."""
         return self.offer(seat, path, target)
 
+    def may_circle(self) -> bool:
+        """Whether the rules leave it to the players not to go round in circles, as rulebooks may; `conform` finds circles elsewhere."""
+        return False
+
     def picks(self, move: M) -> int:
         """How many clicks at the beginning of the move's path may come in any order: five dice out of a throw, then a button. Default: none."""
         return 0

@@ -125,7 +125,10 @@ class Observations:
         for viewer, scene in scenes(game, setup):
             known = parts[viewer]
             for part in scene.parts:
-                families.setdefault(known[part.id][:2], Family(part.kind, part.size))
+                family = families.setdefault(known[part.id][:2], Family(part.kind, part.size))
+                for spot, thing in part.room if part.kind != "grid" else ():  # a grid's is how far it reaches, not what lies there
+                    if thing is not None:
+                        family.meet(spot.partition("/")[2], thing)
             count = dict.fromkeys(known, 0)
             for spot, thing in scene.things.items():
                 part_id, _, place = spot.partition("/")

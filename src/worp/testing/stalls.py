@@ -22,7 +22,7 @@ PATIENCE = 4000
 
 def circles(look: Inspection, state: Position) -> None:
     """From here no moves of players alone, without any chance between them, lead back to here."""
-    if state.phase != TURN:
+    if state.phase != TURN or state.may_circle():
         return
     with look.during("stall"):
         here = state.text()

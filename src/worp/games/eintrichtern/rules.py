@@ -110,6 +110,10 @@ class Rules(State[int]):
     def all_moves(cls, setup: Setup) -> Sequence[int]:
         return [*FUNNELS, FRESH, TAKE]
 
+    def may_circle(self) -> bool:
+        """Two who miss on purpose, at funnels that everybody knows, could do so for ever; the rulebook trusts that nobody wants to."""
+        return True
+
     def throws_itself(self) -> bool:
         """After the very first roll there is a fresh one only for who has hit, or has just refused the old one."""
         return True in self.known
