@@ -67,7 +67,13 @@ test('everyone has a name: one’s own, a bot’s, or the seat’s', () => {
   const { table, tell } = open();
   tell(facts([{ kind: 'person', name: 'Ann' }, { kind: 'bot' }, {}]));
   expect(table.names).toEqual(['Ann', 'Bot 2', 'Player 3']);
-  tell(facts([{ kind: 'person', name: 'Ann' }, { kind: 'bot', name: 'Jip' }, { kind: 'bot', name: 'Bob', stands_in: true }]));
+  tell(
+    facts([
+      { kind: 'person', name: 'Ann' },
+      { kind: 'bot', name: 'Jip' },
+      { kind: 'bot', name: 'Bob', stands_in: true },
+    ]),
+  );
   expect(table.names).toEqual(['Ann', 'Jip', 'Bob (bot)']);
 });
 
