@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import pytest
 from lengths import tries
 
-from worp import registry
+from worp import native, registry
 from worp.contract.dice import throw
 from worp.contract.game import TURN, Ending, Game, InputError, Option, State
 from worp.contract.scene import SPACE, Happening, Offer, Part, Scene, Thing, room_for, say
@@ -1082,6 +1082,8 @@ class _(LiarsDice):
 @pytest.mark.parametrize("name", BROKEN)
 def test_it_is_found(name: Any) -> None:
     check, game, setup, says, games = BROKEN[name]
+    if name == "A die whose faces are a list" and native.compiled():
+        pytest.skip("compiled rules take no list there at all")
     with pytest.raises(Broken) as caught:
         conform(game, None if "where there are none" in name else [setup], games=games, limit=400)
     assert caught.value.check == check, str(caught.value)
