@@ -81,7 +81,7 @@ def test_the_chosen_seat_begins_and_its_person_still_has_it(room: Any) -> None:
             await bob.until(lambda: bob.asks.get(0, {}).get("throws"))
             assert [seat["name"] for seat in bob.table["seats"]][:1] == ["Bob"]
             assert [seat.get("yours", False) for seat in bob.table["seats"]] == [True, False, False]
-            assert [seat.get("yours", False) for seat in ann.table["seats"]] == [False, False, True]
+            await ann.until(lambda: [seat.get("yours", False) for seat in ann.table["seats"]] == [False, False, True])
             stored = await here.hall.store.load(made["table"])
             assert [place.name for place in stored.places][::2] == ["Bob", "Ann"]
             assert stored.places[1].name in NAMES
