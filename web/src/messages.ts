@@ -983,7 +983,7 @@ export interface RaceSheet {
 /**
  * A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
  * `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
- * the `usual` one.
+ * the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`).
  */
 export interface Sheet {
   key: string;
@@ -1004,6 +1004,8 @@ export interface Sheet {
   levels?: string[];
   /** "" */
   usual?: string;
+  /** {} */
+  lines?: Record<string, string>;
 }
 
 /** The answer to `GET /api/games`. */
@@ -1011,7 +1013,10 @@ export interface Games {
   games: Sheet[];
 }
 
-/** A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are. */
+/**
+ * A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are; `clock`, `move`, `bank` and `gain`
+ * are the table's settings for its clock.
+ */
 export interface OpenTable {
   table: string;
   game: string;
@@ -1020,6 +1025,14 @@ export interface OpenTable {
   free: number;
   /** "" */
   host?: string;
+  /** "none" */
+  clock?: "bank" | "move" | "none";
+  /** 0 */
+  move?: number;
+  /** 0 */
+  bank?: number;
+  /** 0 */
+  gain?: number;
 }
 
 /** The answer to `GET /api/tables`: the fullest first. `more` are not shown. */

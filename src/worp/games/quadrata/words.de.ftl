@@ -254,3 +254,8 @@ quadrata-about-seat-round = Was diese Runde jetzt brächte, ohne die 5 für ein 
 quadrata-about-round-round = Welche Runde es ist.
 quadrata-about-round-turns = Sind diese Züge vorbei, endet die Runde, voll oder nicht.
 quadrata-about-round-joker = Eine Sorte war aufgebraucht, also darf eine 6 mit jeder Form gespielt werden.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+quadrata-line = Füll dein Quadrat mit möglichst vielen kleinen Formen.
+quadrata-aim = Füll dein Quadrat: Jede Form zählt einen Punkt, auch die kleinste. Die meisten Punkte gewinnen.

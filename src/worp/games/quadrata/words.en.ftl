@@ -254,3 +254,8 @@ quadrata-about-seat-round = What this round would bring now, without the 5 for a
 quadrata-about-round-round = Which round it is.
 quadrata-about-round-turns = When these turns are over, the round ends, full or not.
 quadrata-about-round-joker = One kind of shape has been used up, so a 6 may be played with any shape.
+
+## In one line: what it is, and what it is about at the table
+
+quadrata-line = Fill your square with as many small shapes as you can.
+quadrata-aim = Fill your square: every shape counts one point, however small. Most points win.

@@ -654,7 +654,7 @@ class RaceSheet(Piece, frozen=True):
 class Sheet(Piece, frozen=True):
     """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
     `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
-    the `usual` one."""
+    the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`)."""
 
     key: str
     version: int
@@ -669,6 +669,7 @@ class Sheet(Piece, frozen=True):
     lesson: bool = False
     levels: list[str] = []
     usual: str = ""
+    lines: dict[str, str] = {}
 
 
 class Games(Piece, frozen=True):
@@ -678,7 +679,8 @@ class Games(Piece, frozen=True):
 
 
 class OpenTable(Piece, frozen=True):
-    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are."""
+    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are; `clock`, `move`, `bank` and `gain`
+    are the table's settings for its clock."""
 
     table: str
     game: str
@@ -686,6 +688,10 @@ class OpenTable(Piece, frozen=True):
     seats: int
     free: int
     host: str = ""
+    clock: Literal["none", "move", "bank"] = "none"
+    move: int = 0
+    bank: int = 0
+    gain: int = 0
 
 
 class OpenTables(Piece, frozen=True):

@@ -40,6 +40,7 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } Min.
 room-play-now = Jetzt spielen
+room-start-here = Hier anfangen
 room-dice = Ehrliche Würfel
 room-dice-check = Diese Würfel prüfen
 room-invite = Mit Freunden
@@ -424,6 +425,10 @@ room-open-free = { $free ->
    *[other] { $free } von { $seats } Plätzen sind frei
 }
 room-open-join = Mitspielen
+room-open-clock-none = ohne Uhr
+room-open-clock-move = { $time } je Zug
+room-open-clock-bank = { $time } für die ganze Partie
+room-open-clock-gain = { $time } für die ganze Partie, und { $gain } mehr nach jedem Zug
 room-open-more = { $count ->
     [one] Und noch einer.
    *[other] Und noch { $count }.

@@ -40,6 +40,7 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Play now
+room-start-here = Start here
 room-dice = Honest dice
 room-dice-check = Check these dice
 room-invite = With friends
@@ -424,6 +425,10 @@ room-open-free = { $free ->
    *[other] { $free } of { $seats } seats are free
 }
 room-open-join = Join
+room-open-clock-none = no clock
+room-open-clock-move = { $time } for each move
+room-open-clock-bank = { $time } for the whole game
+room-open-clock-gain = { $time } for the whole game, and { $gain } more after each move
 room-open-more = { $count ->
     [one] And one more.
    *[other] And { $count } more.

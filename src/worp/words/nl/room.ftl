@@ -40,6 +40,7 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Speel nu
+room-start-here = Begin hier
 room-dice = Eerlijke dobbelstenen
 room-dice-check = Kijk deze dobbelstenen na
 room-invite = Met vrienden
@@ -421,6 +422,10 @@ room-open-free = { $free ->
    *[other] { $free } van { $seats } plaatsen zijn vrij
 }
 room-open-join = Doe mee
+room-open-clock-none = zonder klok
+room-open-clock-move = { $time } per zet
+room-open-clock-bank = { $time } voor de hele partij
+room-open-clock-gain = { $time } voor de hele partij, en { $gain } erbij na elke zet
 room-open-more = { $count ->
     [one] En nog één.
    *[other] En nog { $count }.
