@@ -92,7 +92,7 @@ def test_a_pause_begins_when_everyone_agrees(people: Any, hasty: Any, watch: Wat
         expect(one.prompt).to_contain_text("A pause, asked for by Bob.")
     forward(hasty, watch, 600.0)
     ann.page.keyboard.press("t")
-    expect(ann.prompt).to_contain_text("A pause, asked for by Bob.")
+    expect(ann.prompt).to_contain_text(re.compile("pause"))
     assert ann.quiet()[0] == 0
     bob.button("Go on").click()
     expect(clock_of(ann, "Ann")).to_have_class(re.compile("runs"))

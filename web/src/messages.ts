@@ -925,11 +925,13 @@ export interface No {
   path?: string[];
 }
 
-/** The game is over. */
+/** The game is over. `tallies`: for each seat what its result is made of, in the rulebook's terms, where the game tells that. */
 export interface Over {
   type: "Over";
   n: number;
   ending: Ending;
+  /** [] */
+  tallies?: Say[][];
 }
 
 /** The socket will be closed, and why. `again`: it makes sense to connect again in a moment. */
@@ -1125,6 +1127,15 @@ export interface Brought {
 /** A log that was brought along can be seen at `/replay/{id}`. */
 export interface Shelved {
   id: string;
+}
+
+/**
+ * The body of `POST /api/replays/{id}/review`. `background`: nobody has asked for it, it would only be good to have; then it is made when
+ * the coach has nothing else to do, or not at all.
+ */
+export interface ReviewWanted {
+  /** false */
+  background?: boolean;
 }
 
 /** The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`? */

@@ -106,3 +106,8 @@ abquetschen-about-seat-stock = Würfel, die noch einzubauen sind. Wer keinen meh
 
 abquetschen-line = Bau an der Würfelpyramide mit Gruppen, die zusammenhängen.
 abquetschen-aim = Wer zuerst alle seine 55 Würfel eingebaut hat, gewinnt.
+abquetschen-tally = { $count ->
+    [0] alle Würfel eingebaut
+    [one] noch { $count } Würfel einzubauen
+   *[other] noch { $count } Würfel einzubauen
+}

@@ -106,3 +106,8 @@ abquetschen-about-seat-stock = Dice still to be built in. Whoever has none left 
 
 abquetschen-line = Build the dice pyramid with groups that hang together.
 abquetschen-aim = Be the first to build in all 55 of your dice.
+abquetschen-tally = { $count ->
+    [0] all dice built in
+    [one] { $count } die still to be built in
+   *[other] { $count } dice still to be built in
+}

@@ -106,3 +106,8 @@ abquetschen-about-seat-stock = Dobbelstenen die nog ingebouwd moeten worden. Wie
 
 abquetschen-line = Bouw aan de dobbelsteenpiramide met groepen die samenhangen.
 abquetschen-aim = Wie als eerste al zijn 55 dobbelstenen heeft ingebouwd, wint.
+abquetschen-tally = { $count ->
+    [0] alle dobbelstenen ingebouwd
+    [one] nog { $count } dobbelsteen in te bouwen
+   *[other] nog { $count } dobbelstenen in te bouwen
+}

@@ -78,3 +78,8 @@ bunte-kuh-about-seat-stock = Würfel, die dieser Spieler noch hat. Wer zuerst ke
 
 bunte-kuh-line = Ein Wettlauf: finde vor den anderen den Trichter mit der geworfenen Summe.
 bunte-kuh-aim = Wer zuerst keine Würfel mehr hat, gewinnt. Ein falscher Ruf bringt dir von allen einen dazu.
+bunte-kuh-tally = { $count ->
+    [0] keine Würfel mehr
+    [one] noch { $count } Würfel
+   *[other] noch { $count } Würfel
+}

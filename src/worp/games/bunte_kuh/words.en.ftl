@@ -78,3 +78,8 @@ bunte-kuh-about-seat-stock = Dice this player still has. Whoever has none left f
 
 bunte-kuh-line = A race: find the funnel with the thrown sum before the others do.
 bunte-kuh-aim = Be the first without dice. A wrong call gets you one more from everyone.
+bunte-kuh-tally = { $count ->
+    [0] no dice left
+    [one] { $count } die left
+   *[other] { $count } dice left
+}

@@ -78,3 +78,8 @@ bunte-kuh-about-seat-stock = Dobbelstenen die deze speler nog heeft. Wie ze het 
 
 bunte-kuh-line = Een race: vind eerder dan de anderen de trechter met de gegooide som.
 bunte-kuh-aim = Wie als eerste geen dobbelstenen meer heeft, wint. Een foute roep levert je er van iedereen één op.
+bunte-kuh-tally = { $count ->
+    [0] geen dobbelstenen meer
+    [one] nog { $count } dobbelsteen
+   *[other] nog { $count } dobbelstenen
+}

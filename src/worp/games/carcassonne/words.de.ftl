@@ -134,3 +134,4 @@ carcassonne-about-seat-knight = Ein behaltener Ritter lässt den nächsten Zug d
 
 carcassonne-line = Wirf, bau und mach die größte Stadt fertig, die du wagst.
 carcassonne-aim = Wer zuerst 42 Punkte hat, gewinnt. Die größte fertige Stadt zählt: 3 bis 9 Würfel geben 1, 3, 6, 10, 15, 21, 28.
+carcassonne-tally = { $points } von 42 Punkten

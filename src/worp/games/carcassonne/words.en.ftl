@@ -134,3 +134,4 @@ carcassonne-about-seat-knight = A kept knight makes the next turn count double.
 
 carcassonne-line = Throw, build, and finish the largest city you dare.
 carcassonne-aim = First to 42 points wins. Your largest finished city counts: 3 to 9 dice give 1, 3, 6, 10, 15, 21, 28.
+carcassonne-tally = { $points } of 42 points

@@ -134,3 +134,4 @@ carcassonne-about-seat-knight = Een gehouden ridder laat de volgende beurt dubbe
 
 carcassonne-line = Gooi, bouw en krijg de grootste stad af die je durft.
 carcassonne-aim = Wie als eerste 42 punten heeft, wint. De grootste voltooide stad telt: 3 tot 9 stenen geven 1, 3, 6, 10, 15, 21, 28.
+carcassonne-tally = { $points } van 42 punten

@@ -88,3 +88,4 @@ cui-bono-about-seat-dice = Behaltene Würfel, und bei wie vielen das Spiel endet
 
 cui-bono-line = Zieh unten Würfel heraus und leg sie zurück, denn was du behältst, kostet Punkte.
 cui-bono-aim = Die wenigsten Minuspunkte gewinnen. Was du behältst, kostet: { $points }.
+cui-bono-tally = { $look }: { $count } × { $each } = { $points } Minuspunkte

@@ -88,3 +88,4 @@ cui-bono-about-seat-dice = Dice kept, and how many of them end the game.
 
 cui-bono-line = Pull dice out at the bottom and lay them back, for what you keep costs points.
 cui-bono-aim = The fewest minus points win. What you keep costs: { $points }.
+cui-bono-tally = { $look }: { $count } × { $each } = { $points } minus points

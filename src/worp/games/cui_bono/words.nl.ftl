@@ -88,3 +88,4 @@ cui-bono-about-seat-dice = Gehouden dobbelstenen, en bij hoeveel het spel uit is
 
 cui-bono-line = Trek onderaan dobbelstenen uit de piramide en leg ze terug, want wat je houdt, kost punten.
 cui-bono-aim = De minste minpunten winnen. Wat je houdt, kost: { $points }.
+cui-bono-tally = { $look }: { $count } × { $each } = { $points } minpunten

@@ -162,3 +162,11 @@ drachenwurf-about-seat-eggs = Eier. Mit einem zählt ein Würfel doppelt, oder d
 
 drachenwurf-line = Fang Drachen mit Würfeln und leg sie in langen Reihen in deinen Hort.
 drachenwurf-aim = Die meisten Punkte gewinnen: Reihen mit 1 bis 6 Karten zählen 1, 4, 9, 16, 25, 36, jedes Ei 1.
+drachenwurf-tally-rows = { $rows ->
+    [one] { $rows } Reihe mit { $cards }
+   *[other] { $rows } Reihen mit { $cards }
+}: { $points }
+drachenwurf-tally-eggs = { $count ->
+    [one] { $count } Ei
+   *[other] { $count } Eier
+}: { $count }

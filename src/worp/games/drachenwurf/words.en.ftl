@@ -162,3 +162,11 @@ drachenwurf-about-seat-eggs = Eggs. One makes a die count twice, or moves a card
 
 drachenwurf-line = Catch dragons with dice and lay them in long rows in your lair.
 drachenwurf-aim = Most points win: rows of 1 to 6 cards count 1, 4, 9, 16, 25, 36, each egg 1.
+drachenwurf-tally-rows = { $rows ->
+    [one] { $rows } row of { $cards }
+   *[other] { $rows } rows of { $cards }
+}: { $points }
+drachenwurf-tally-eggs = { $count ->
+    [one] { $count } egg
+   *[other] { $count } eggs
+}: { $count }

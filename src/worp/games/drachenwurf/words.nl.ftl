@@ -162,3 +162,11 @@ drachenwurf-about-seat-eggs = Eieren. Met een ei telt een dobbelsteen dubbel, of
 
 drachenwurf-line = Vang draken met dobbelstenen en leg ze in lange rijen in je verblijf.
 drachenwurf-aim = De meeste punten winnen: rijen van 1 tot 6 kaarten tellen 1, 4, 9, 16, 25, 36, elk ei 1.
+drachenwurf-tally-rows = { $rows ->
+    [one] { $rows } rij van { $cards }
+   *[other] { $rows } rijen van { $cards }
+}: { $points }
+drachenwurf-tally-eggs = { $count ->
+    [one] { $count } ei
+   *[other] { $count } eieren
+}: { $count }

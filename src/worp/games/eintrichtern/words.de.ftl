@@ -80,3 +80,4 @@ eintrichtern-aim = Wer { $seats ->
     [6] { $goal }
    *[other] acht
 } rote Würfel hat, gewinnt: finde Trichter mit der geworfenen Summe.
+eintrichtern-tally = { $count } von { $goal } roten Würfeln

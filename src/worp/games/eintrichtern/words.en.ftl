@@ -80,3 +80,4 @@ eintrichtern-aim = Collect { $seats ->
     [6] { $goal }
    *[other] eight
 } red dice: find funnels with the thrown sum.
+eintrichtern-tally = { $count } of { $goal } red dice

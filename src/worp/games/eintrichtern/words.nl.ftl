@@ -80,3 +80,4 @@ eintrichtern-aim = Wie { $seats ->
     [6] { $goal }
    *[other] acht
 } rode dobbelstenen heeft, wint: vind trechters met de gegooide som.
+eintrichtern-tally = { $count } van { $goal } rode dobbelstenen

@@ -258,4 +258,7 @@ quadrata-about-round-joker = Eine Sorte war aufgebraucht, also darf eine 6 mit j
 ## In einer Zeile: was es ist, und worum es am Tisch geht
 
 quadrata-line = Füll dein Quadrat mit möglichst vielen kleinen Formen.
-quadrata-aim = Füll dein Quadrat: Jede Form zählt einen Punkt, auch die kleinste. Die meisten Punkte gewinnen.
+quadrata-aim = Die meisten Punkte gewinnen: jede Form im Quadrat 1, in der Reserve −1, ein volles Quadrat 5 mehr.
+quadrata-tally-square = Formen im Quadrat: { $count }
+quadrata-tally-reserve = Formen in der Reserve: −{ $count }
+quadrata-tally-full = das Quadrat ist voll: +{ $points }

@@ -258,4 +258,7 @@ quadrata-about-round-joker = One kind of shape has been used up, so a 6 may be p
 ## In one line: what it is, and what it is about at the table
 
 quadrata-line = Fill your square with as many small shapes as you can.
-quadrata-aim = Fill your square: every shape counts one point, however small. Most points win.
+quadrata-aim = Most points win: each shape in your square 1, in your reserve −1, a full square 5 more.
+quadrata-tally-square = shapes in the square: { $count }
+quadrata-tally-reserve = shapes in the reserve: −{ $count }
+quadrata-tally-full = the square is full: +{ $points }

@@ -258,4 +258,7 @@ quadrata-about-round-joker = Eén soort vormen is op geweest, dus met een 6 mag 
 ## In één regel: wat het is, en waar het aan tafel om gaat
 
 quadrata-line = Vul je vierkant met zo veel mogelijk kleine vormen.
-quadrata-aim = Vul je vierkant: elke vorm telt één punt, hoe klein ook. De meeste punten winnen.
+quadrata-aim = De meeste punten winnen: elke vorm in je vierkant 1, in je reserve −1, een vol vierkant 5 extra.
+quadrata-tally-square = vormen in het vierkant: { $count }
+quadrata-tally-reserve = vormen in de reserve: −{ $count }
+quadrata-tally-full = het vierkant is vol: +{ $points }

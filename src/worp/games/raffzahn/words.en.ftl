@@ -76,3 +76,7 @@ raffzahn-option-opening-quick = quickly: the ten top dice are taken away
 
 raffzahn-line = A race: grab free dice that show the thrown number on your side.
 raffzahn-aim = The most dice win. Free: nothing lies on it, and the thrown number is on your side.
+raffzahn-tally = { $count ->
+    [one] { $count } die taken
+   *[other] { $count } dice taken
+}

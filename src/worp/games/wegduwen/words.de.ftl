@@ -201,3 +201,5 @@ wegduwen-aim = { $seats ->
     [one] Schieb alles weg: Was offen bleibt, sind Minuspunkte.
    *[other] Wer auf der eigenen Seite keine Zahl mehr offen hat, gewinnt.
 }
+wegduwen-tally = noch offen: { $numbers }
+wegduwen-tally-none = nichts ist mehr offen

@@ -201,3 +201,5 @@ wegduwen-aim = { $seats ->
     [one] Push everything away: what stays out counts as minus points.
    *[other] Be the first with no number standing out on your side.
 }
+wegduwen-tally = still standing out: { $numbers }
+wegduwen-tally-none = nothing stands out any more

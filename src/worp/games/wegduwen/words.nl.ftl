@@ -201,3 +201,5 @@ wegduwen-aim = { $seats ->
     [one] Duw alles weg: wat open blijft staan, zijn minpunten.
    *[other] Wie aan de eigen kant geen cijfer meer open heeft, wint.
 }
+wegduwen-tally = staat nog open: { $numbers }
+wegduwen-tally-none = niets staat meer open

@@ -66,3 +66,5 @@ wuerfelmarsch-about-seat-score = Geschlagene Würfel, minus eigene, die durch Gl
 
 wuerfelmarsch-line = Kipp und dreh deine Würfel über die Platte, in die Ecke gegenüber.
 wuerfelmarsch-aim = Bring einen Würfel in die Ecke dir gegenüber. Die höchste Fläche in einem Trichter schlägt.
+wuerfelmarsch-tally-taken = geschlagene Würfel: { $count }
+wuerfelmarsch-tally-lost = eigene bei Gleichstand verloren: −{ $count }

@@ -66,3 +66,5 @@ wuerfelmarsch-about-seat-score = Dice taken, minus own dice lost by ties.
 
 wuerfelmarsch-line = Tip and turn your dice across the plate, into the corner at the far side.
 wuerfelmarsch-aim = Bring one die into the corner opposite you. The highest face in a funnel hits.
+wuerfelmarsch-tally-taken = dice taken: { $count }
+wuerfelmarsch-tally-lost = own dice lost by ties: −{ $count }

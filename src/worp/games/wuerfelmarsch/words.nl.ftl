@@ -66,3 +66,5 @@ wuerfelmarsch-about-seat-score = Geslagen dobbelstenen, min eigen dobbelstenen d
 
 wuerfelmarsch-line = Kantel en draai je dobbelstenen over de plaat, naar de hoek aan de overkant.
 wuerfelmarsch-aim = Breng één dobbelsteen in de hoek tegenover je. Het hoogste vlak in een trechter slaat.
+wuerfelmarsch-tally-taken = geslagen: { $count }
+wuerfelmarsch-tally-lost = zelf kwijt bij gelijkspel: −{ $count }

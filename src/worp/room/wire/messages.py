@@ -576,10 +576,11 @@ class No(Telling, frozen=True):
 
 
 class Over(Telling, frozen=True):
-    """The game is over."""
+    """The game is over. `tallies`: for each seat what its result is made of, in the rulebook's terms, where the game tells that."""
 
     n: int
     ending: Result
+    tallies: list[list[Sentence]] = []
 
 
 class Closed(Telling, frozen=True):
@@ -785,8 +786,11 @@ class Shelved(Piece, frozen=True):
     id: str
 
 
-class Nothing(Piece, frozen=True, forbid_unknown_fields=True):
-    """A body without anything in it, for a request that needs none: `{}`."""
+class ReviewWanted(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays/{id}/review`. `background`: nobody has asked for it, it would only be good to have; then it is made when
+    the coach has nothing else to do, or not at all."""
+
+    background: bool = False
 
 
 class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):

@@ -283,8 +283,32 @@ room-reload = Neu laden
 
 room-ended = Das Spiel ist aus
 room-again = Noch einmal
+room-again-level = Jetzt gegen: { $level }
 room-look-back = Tisch ansehen
 room-result = Ergebnis
+room-story-thinks = Der Coach sieht sich die Partie noch einmal an …
+room-story-turn = Der Wendepunkt: { $what }
+room-story-fair = { $luck ->
+    [good] Die Würfel waren auf deiner Seite ({ $luckby })
+    [bad] Die Würfel waren gegen dich ({ $luckby })
+   *[even] Die Würfel waren gerecht verteilt
+}{ $link ->
+    [but] {", aber "}
+   *[and] {", und "}
+}{ $own ->
+    [good] deine Entscheidungen brachten dich voran ({ $ownby }).
+    [bad] deine Entscheidungen haben dich etwas gekostet ({ $ownby }).
+   *[even] deine Entscheidungen machten wenig aus.
+}
+room-story-unsure = An einer Partie ist hier nicht zu sehen, was Glück war und was Können.
+room-story-lesson = Eins zum Merken: Besser war { $best } (um { $loss }).
+room-story-show = Zeig es mir
+room-record-new = Dein Bestes bisher: { $points }! Vorher war es { $before }.
+room-record-best = Dein Bestes bisher: { $points }.
+room-record-won = { $played ->
+    [one] Deine erste Partie dieser Art auf diesem Gerät.
+   *[other] Du hast { $won } deiner { $played } Partien dieser Art auf diesem Gerät gewonnen.
+}
 
 ## Erste Spiele
 

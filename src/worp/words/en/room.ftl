@@ -283,8 +283,32 @@ room-reload = Reload
 
 room-ended = The game is over
 room-again = Again
+room-again-level = Now against: { $level }
 room-look-back = Look at the table
 room-result = Result
+room-story-thinks = The coach is looking at the game again …
+room-story-turn = The turning point: { $what }
+room-story-fair = { $luck ->
+    [good] The dice were with you ({ $luckby })
+    [bad] The dice were against you ({ $luckby })
+   *[even] The dice treated everyone alike
+}{ $link ->
+    [but] {", but "}
+   *[and] {", and "}
+}{ $own ->
+    [good] your choices brought you forward ({ $ownby }).
+    [bad] your choices cost you something ({ $ownby }).
+   *[even] your choices made little difference.
+}
+room-story-unsure = One game does not show here what was luck and what was skill.
+room-story-lesson = One thing to remember: { $best } would have been better (by { $loss }).
+room-story-show = Show me
+room-record-new = Your best so far: { $points }! Before it was { $before }.
+room-record-best = Your best so far: { $points }.
+room-record-won = { $played ->
+    [one] Your first game of this kind on this device.
+   *[other] You have won { $won } of your { $played } games of this kind on this device.
+}
 
 ## First games
 

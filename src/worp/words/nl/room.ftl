@@ -280,8 +280,32 @@ room-reload = Herladen
 
 room-ended = Het spel is uit
 room-again = Nog een keer
+room-again-level = Nu tegen: { $level }
 room-look-back = Bekijk de tafel
 room-result = Uitslag
+room-story-thinks = De coach bekijkt de partij nog eens …
+room-story-turn = Het kantelpunt: { $what }
+room-story-fair = { $luck ->
+    [good] De dobbelstenen zaten je mee ({ $luckby })
+    [bad] De dobbelstenen zaten je tegen ({ $luckby })
+   *[even] De dobbelstenen waren eerlijk verdeeld
+}{ $link ->
+    [but] {", maar "}
+   *[and] {", en "}
+}{ $own ->
+    [good] je keuzes brachten je vooruit ({ $ownby }).
+    [bad] je keuzes kostten je wat ({ $ownby }).
+   *[even] je keuzes maakten weinig uit.
+}
+room-story-unsure = Aan één partij is hier niet te zien wat geluk was en wat kunnen.
+room-story-lesson = Eén ding om te onthouden: beter was { $best } ({ $loss } beter).
+room-story-show = Laat zien
+room-record-new = Je beste tot nu toe: { $points }! Eerst was het { $before }.
+room-record-best = Je beste tot nu toe: { $points }.
+room-record-won = { $played ->
+    [one] Je eerste partij hier op dit apparaat.
+   *[other] Je won { $won } van je { $played } partijen op dit apparaat.
+}
 
 ## Eerste spellen
 
