@@ -64,7 +64,7 @@ export class Intents {
 
   async throw(): Promise<void> {
     const seen = await this.settled();
-    if (!seen?.ask?.throws || this.waiting) return;
+    if (!seen?.ask?.throws || this.waiting || this.table.lost) return;
     this.ready();
     this.waiting = true;
     this.table.send({ type: 'Throw', seat: seen.viewer, n: seen.n, link: this.table.link() });
@@ -139,7 +139,7 @@ export class Intents {
 
   private path(path: string[], done = false): void {
     const seen = this.table.view;
-    if (!seen || seen.viewer < 0 || seen.stale || this.waiting) return;
+    if (!seen || seen.viewer < 0 || seen.stale || this.waiting || this.table.lost) return;
     this.table.refused = null;
     const race = seen.phase === 'race';
     const fork = done || race ? undefined : seen.fork(path);

@@ -280,3 +280,16 @@ test('the same question once more does not take back what was walked; another on
   await intents.click('a');
   expect(sent).toHaveLength(1);
 });
+
+test('while the room is away nothing is thrown or chosen, and what was clicked stays as it was', async () => {
+  await asked({ throws: true, path: ['a'], offers: [{ target: 'b' }], whole: true });
+  table.lost = true;
+  await intents.throw();
+  await intents.click('b');
+  await intents.done();
+  intents.back();
+  expect(sent).toEqual([]);
+  table.lost = false;
+  await intents.throw();
+  expect(sent).toMatchObject([{ type: 'Throw' }]);
+});

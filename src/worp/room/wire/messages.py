@@ -576,10 +576,11 @@ class No(Telling, frozen=True):
 
 
 class Over(Telling, frozen=True):
-    """The game is over."""
+    """The game is over. `tallies`: for each seat what its result is made of, in the rulebook's terms, where the game tells that."""
 
     n: int
     ending: Result
+    tallies: list[list[Sentence]] = []
 
 
 class Closed(Telling, frozen=True):
@@ -654,7 +655,7 @@ class RaceSheet(Piece, frozen=True):
 class Sheet(Piece, frozen=True):
     """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
     `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
-    the `usual` one."""
+    the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`)."""
 
     key: str
     version: int
@@ -669,6 +670,7 @@ class Sheet(Piece, frozen=True):
     lesson: bool = False
     levels: list[str] = []
     usual: str = ""
+    lines: dict[str, str] = {}
 
 
 class Games(Piece, frozen=True):
@@ -678,7 +680,8 @@ class Games(Piece, frozen=True):
 
 
 class OpenTable(Piece, frozen=True):
-    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are."""
+    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are; `clock`, `move`, `bank` and `gain`
+    are the table's settings for its clock."""
 
     table: str
     game: str
@@ -686,6 +689,10 @@ class OpenTable(Piece, frozen=True):
     seats: int
     free: int
     host: str = ""
+    clock: Literal["none", "move", "bank"] = "none"
+    move: int = 0
+    bank: int = 0
+    gain: int = 0
 
 
 class OpenTables(Piece, frozen=True):
@@ -779,8 +786,11 @@ class Shelved(Piece, frozen=True):
     id: str
 
 
-class Nothing(Piece, frozen=True, forbid_unknown_fields=True):
-    """A body without anything in it, for a request that needs none: `{}`."""
+class ReviewWanted(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays/{id}/review`. `background`: nobody has asked for it, it would only be good to have; then it is made when
+    the coach has nothing else to do, or not at all."""
+
+    background: bool = False
 
 
 class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):

@@ -24,11 +24,11 @@ server-no-hand = Deine Hand ist noch beschäftigt.
 server-no-pause = Hier läuft nichts weg: Lass dir alle Zeit, die du brauchst.
 server-no-paused = { $seat } hat um eine Pause gebeten. Danach geht es weiter.
 server-no-resume = { $seat } hat um die Pause gebeten und beendet sie; auch wer diesen Tisch eröffnet hat, kann das.
-server-no-pause-agreed = { $seat } möchte lieber weiterspielen.
+server-no-pause-agreed = { $seat } möchte lieber ohne Pause weiterspielen.
 server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
 server-no-undo-race = Was in einem Rennen getan ist, bleibt getan; hinter ein Rennen kannst du nicht zurück.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
-server-no-agreed = { $seat } möchte es lieber so lassen.
+server-no-agreed = { $seat } möchte lieber nicht, dass es zurückgenommen wird.
 
 ## Weggehen und wiederkommen
 

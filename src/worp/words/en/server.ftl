@@ -24,11 +24,11 @@ server-no-hand = Your hand is still busy.
 server-no-pause = Nothing runs away here: take all the time you need.
 server-no-paused = { $seat } has asked for a pause. After that it goes on.
 server-no-resume = { $seat } has asked for the pause and ends it; the host can, too.
-server-no-pause-agreed = { $seat } would rather go on.
+server-no-pause-agreed = { $seat } would rather play on, without a pause.
 server-no-undo = You have done nothing yet that could be taken back.
 server-no-undo-race = What was done in a race stays done; you cannot go back past it.
 server-no-request = Nobody asks to take anything back any more.
-server-no-agreed = { $seat } would rather leave it as it is.
+server-no-agreed = { $seat } would rather not have it taken back.
 
 ## Leaving and coming back
 

@@ -24,11 +24,11 @@ server-no-hand = Je hand is nog bezig.
 server-no-pause = Hier loopt niets weg: neem alle tijd die je nodig hebt.
 server-no-paused = { $seat } heeft om een pauze gevraagd. Daarna gaat het verder.
 server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan; wie de tafel opende kan dat ook.
-server-no-pause-agreed = { $seat } speelt liever door.
+server-no-pause-agreed = { $seat } speelt liever door, zonder pauze.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
 server-no-undo-race = Wat in een race gedaan is, blijft gedaan; voorbij een race kun je niet terug.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
-server-no-agreed = { $seat } laat het liever zo.
+server-no-agreed = { $seat } wil liever niet dat het teruggenomen wordt.
 
 ## Weggaan en terugkomen
 
