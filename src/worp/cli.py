@@ -391,7 +391,7 @@ def replay(args: argparse.Namespace) -> int:
 
 def simulate(args: argparse.Namespace) -> int:
     """`worp simulate GAME`."""
-    from worp import registry
+    from worp import guard, registry
     from worp.terminal.report import run as simulate_and_report
 
     if args.games < 1:
@@ -399,8 +399,16 @@ def simulate(args: argparse.Namespace) -> int:
     game = registry.find(args.game)
     setup, _ = table(game, args)
     say_which_rules()
-    simulate_and_report(screen(), voice(args, game), game, setup, args.games, args.seed, args.json)
-    return 0
+
+    def work() -> int:
+        try:
+            simulate_and_report(screen(), voice(args, game), game, setup, args.games, args.seed, args.json)
+        except InputError as fault:  # told here: this may be a process of its own
+            print(f"worp: {fault}", file=sys.stderr)
+            return 2
+        return 0
+
+    return guard.in_a_process(work, lambda place: print(f"worp: The rules do not come to an end: {place}.", file=sys.stderr))
 
 
 def new(args: argparse.Namespace) -> int:

@@ -128,3 +128,5 @@ HINT_SECONDS = 5
 """when it has taken so many seconds."""
 HINT_PATIENCE = 30.0
 """Seconds after which a hint is given up."""
+INVENTED_PATIENCE = 8.0
+"""Seconds after which a bot in an invented game counts as stuck, and a finished one as having no replay."""

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 
 from worp.contract.dice import System
 from worp.contract.game import OVER, RACE, SEALED, TURN, Game, Race, Refused, Setup
-from worp.contract.scene import Path, say
+from worp.contract.scene import Path, Say, say
 from worp.proof.book import Entry
 from worp.record.codec import SAY
 from worp.record.events import Record
@@ -48,6 +48,8 @@ class TableState:
         """Its dice, where they are proven."""
         self.talk = Talk(talk)
         self.opened = opened
+        self.trouble: Say | None = None
+        """What the rules of an invented game failed at, until something happens again: meanwhile nothing goes on by itself."""
         self.agreements: dict[Purpose, Agreement] = {}
         """What people have been asked and have not all agreed on yet."""
         if record.status != "lobby":

@@ -430,6 +430,7 @@ room-end-propose-more = Sind alle einverstanden, endet das Spiel ohne Sieger.
 room-end-proposed = { $name } schlägt vor, ohne Sieger aufzuhören.
 room-end-waits = Die anderen werden gefragt, ob das Spiel ohne Sieger enden soll.
 room-end-agree = Ja, aufhören
+end-failed = Spiel beenden
 room-play-on = Weiterspielen
 room-resign = Aufgeben
 room-resign-sure = Ja, ich gebe auf

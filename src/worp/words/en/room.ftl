@@ -430,6 +430,7 @@ room-end-propose-more = If everyone agrees, the game ends without a winner.
 room-end-proposed = { $name } proposes to end the game without a winner.
 room-end-waits = The others are being asked whether the game may end without a winner.
 room-end-agree = Yes, stop
+end-failed = End the game
 room-play-on = Play on
 room-resign = Give up
 room-resign-sure = Yes, give up

@@ -427,6 +427,7 @@ room-end-propose-more = Als iedereen het goed vindt, eindigt het spel zonder win
 room-end-proposed = { $name } stelt voor om zonder winnaar te stoppen.
 room-end-waits = De anderen krijgen de vraag of het spel zonder winnaar mag eindigen.
 room-end-agree = Ja, stoppen
+end-failed = Spel beëindigen
 room-play-on = Verder spelen
 room-resign = Opgeven
 room-resign-sure = Ja, ik geef op

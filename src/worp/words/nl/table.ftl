@@ -75,6 +75,7 @@ ended-claimed = { $you ->
    *[no] { $seat } was te lang weg; { $seat_wins } heeft de winst opgeëist.
 }
 ended-agreed = Jullie hebben het spel samen beëindigd, zonder winnaar.
+ended-failed = Het spel is beëindigd, omdat zijn regels niet verder konden.
 
 ## Delen van de tafel
 
