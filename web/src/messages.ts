@@ -288,6 +288,7 @@ export interface Log {
   names: string[];
   position?: string;
   dice?: string[];
+  rules?: string;
   titles: Record<string, string>;
   texts: Record<string, string>;
   scenes: Scene[];
@@ -674,7 +675,7 @@ export interface Hello {
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
  * `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
- * `hints`: people at this table may ask the coach now.
+ * `hints`: people at this table may ask the coach now. `notices`: what everyone here should know, like that the game began from a prepared position.
  */
 export interface Table {
   type: "Table";
@@ -703,6 +704,8 @@ export interface Table {
   next?: string;
   /** false */
   hints?: boolean;
+  /** [] */
+  notices?: Say[];
 }
 
 /** A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link. */
