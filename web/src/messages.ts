@@ -288,6 +288,7 @@ export interface Log {
   names: string[];
   position?: string;
   dice?: string[];
+  rules?: string;
   titles: Record<string, string>;
   texts: Record<string, string>;
   scenes: Scene[];
@@ -675,7 +676,7 @@ export interface Hello {
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
  * `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
  * `hints`: people at this table may ask the coach now. `trouble`: the rules of an invented game failed at what was to happen; any player may
- * end the game alone.
+ * end the game alone. `notices`: what everyone here should know, like that the game began from a prepared position.
  */
 export interface Table {
   type: "Table";
@@ -706,6 +707,8 @@ export interface Table {
   hints?: boolean;
   /** null */
   trouble?: Say;
+  /** [] */
+  notices?: Say[];
 }
 
 /** A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link. */

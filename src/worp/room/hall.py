@@ -13,7 +13,7 @@ from typing import NamedTuple
 from worp import registry
 from worp.contract.dice import Source, System
 from worp.contract.game import Game, InputError
-from worp.contract.scene import say
+from worp.contract.scene import Say, say
 from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.record.log import Match
 from worp.room import limits
@@ -100,6 +100,8 @@ class Hall:
         """Tables with a clock whose game is gone: nobody can play for them."""
         self.counts = Counts()
         self.retry = 1.0
+        self.notice = ""
+        """What whoever looks after the room tells everyone at the moment; nothing: nothing."""
         self.bots = bots if bots is not None else Bots(now=now)
         self.invented_bots = bots if bots is not None else Bots(now=now, tries=1, patience=limits.INVENTED_PATIENCE)
         """For games that are not Worp's own: whatever their rules do to a bot's process, the others' bots think on."""
@@ -309,6 +311,10 @@ class Hall:
             logger.error("Old tables were not deleted; the room tries again in an hour: %s", error)
         finally:
             self.leaving.clear()
+
+    def notices(self) -> list[Say]:
+        """What everyone in the room should know."""
+        return [say("server-notice", text=self.notice)] if self.notice else []
 
     def ping(self, connection: Connection) -> None:
         """Measure the way to a socket."""

@@ -35,6 +35,7 @@ from worp.room.metrics import Counts
 from worp.room.storage.dice import read_faces
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Enter, Leave, Spoken
+from worp.room.table.state import OtherRules
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
@@ -387,6 +388,10 @@ class Room:
             return
         try:
             table = await self.hall.find(table_id)
+        except OtherRules as fault:
+            logger.warning("Table %s cannot go on: %s", table_id, fault)
+            connection.close(fault.say)
+            return
         except InputError as fault:
             connection.close(say("server-fault", text=str(fault)))
             return

@@ -64,6 +64,7 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
         ),
         "CREATE TABLE faces (game VARCHAR(100) NOT NULL, face INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (game, face))",
     ),
+    6: ("ALTER TABLE tables ADD COLUMN rules VARCHAR(64) NOT NULL DEFAULT ''",),
 }
 """The statements that lead to each version from the one before."""
 
@@ -87,6 +88,7 @@ tables = Table(
     Column("made", Float, nullable=False),
     Column("settings", Text, nullable=False, server_default="{}"),  # JSON: see settings.py
     Column("next", String(40), nullable=False, server_default=""),  # the table of the rematch
+    Column("rules", String(64), nullable=False, server_default=""),  # Game.mark when the game began
 )
 
 seats = Table(

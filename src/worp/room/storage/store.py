@@ -55,7 +55,8 @@ class Place(NamedTuple):
 
 
 class TableRecord(NamedTuple):
-    """A table as it is stored. `next` is the table of its rematch, if there is one."""
+    """A table as it is stored. `next` is the table of its rematch, if there is one; `rules` the `mark` of the game's rules when it began, where
+    it has one."""
 
     id: str
     game: str
@@ -68,6 +69,7 @@ class TableRecord(NamedTuple):
     events: tuple[Event, ...] = ()
     settings: Settings = Settings()
     next: str = ""
+    rules: str = ""
 
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
@@ -78,7 +80,7 @@ class TableRecord(NamedTuple):
         return self.places[seat].kind == "bot"
 
 
-CHANGING = ("line", "position", "status", "host", "joining", "settings", "next")
+CHANGING = ("line", "position", "status", "host", "joining", "settings", "next", "rules")
 """What may become different of a table's own row."""
 
 

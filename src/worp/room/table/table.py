@@ -31,7 +31,7 @@ from worp.room.table import beginning, dicing, hinting, leaving, lobby, rematch,
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
 from worp.room.table.inbox import Enter, Leave, LookAhead, Spoken
-from worp.room.table.state import TableState
+from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
 from worp.room.thinking.bots import Bots
@@ -72,6 +72,7 @@ class House(Protocol):
 
     def steady(self) -> float: ...
     def ping(self, connection: Connection) -> None: ...
+    def notices(self) -> list[Say]: ...
     def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
     def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> Awaitable[None]: ...
     def make_anew(self, table: Table) -> None: ...
@@ -372,6 +373,7 @@ class Table:
             self.state.agreements.get("end"),
             hinting.allowed(record),
             self.state.trouble,
+            [*notices(self.state.game, record), *self.house.notices()],
         )
         self.audience.tell_facts(lambda one: lobby.facts(record, one.access, one.url, options, around), to)
 
@@ -487,6 +489,7 @@ class Table:
     async def start(self, record: TableRecord) -> None:
         """The game begins."""
         turned = record.places != self.record.places
+        record = record._replace(rules=self.state.game.mark)
         setup = self.state.game.read_id(record.line)
         if self.invented:
             await self.house.rehearsals.try_out(record.game, record.line, record.position, None)
