@@ -26,6 +26,7 @@ from worp.room.http.addresses import Addresses, free_socket, network_address
 from worp.room.http.app import Room
 from worp.room.http.sockets import Sockets
 from worp.room.http.watch import Watch
+from worp.room.operating import Operator
 from worp.room.storage.store import Store
 from worp.words.sentences import Words, own_language
 
@@ -190,12 +191,15 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         hall.store.sign(f"the room at http://{near}:{port}/")
         server = Server(settings(Room(hall, addresses), args.shortcuts))
         watching = asyncio.create_task(stop_when_taken(hall.store, server), name="claim")
+        orders = asyncio.create_task(Operator(hall).serve(), name="orders")
         watch = Watch(hall.counts.lag)
         watch.start()
         try:
             await run(server, listening, args, voice, f"http://{near}:{port}", addresses)
         finally:
             watching.cancel()
+            orders.cancel()
+            await asyncio.gather(watching, orders, return_exceptions=True)
             await watch.stop()
             await hall.close()
             logger.info("The room is closed; everything is stored")

@@ -22,6 +22,10 @@ CHECKED = 256_000_000
 Inode = tuple[int, int]
 
 
+class InUse(InputError):
+    """A room has the database open."""
+
+
 class Gone(Exception):
     """The database is not there at the moment, or not the one that was opened."""
 
@@ -48,9 +52,7 @@ class FileClaim:
         except OSError as error:
             raise InputError(f"The database {self.file} cannot be opened: {error.strerror}. Give another with --database.") from error
         except Taken as other:
-            raise InputError(
-                f"The database {self.file} is in use by {other}. Go there, or give another database with --database."
-            ) from None
+            raise InUse(f"The database {self.file} is in use by {other}. Go there, or give another database with --database.") from None
 
     def take_lock(self) -> None:
         """The lock itself; raises `Taken` with who has it."""

@@ -28,7 +28,7 @@ from worp.record.events import Event
 from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
 from worp.room.settings import Settings, read, written
-from worp.room.storage.ownership import FileClaim, Gone, ServerClaim, Taken, damage, make_private
+from worp.room.storage.ownership import FileClaim, Gone, InUse, ServerClaim, Taken, damage, make_private
 from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, seats, tables, talk
 
 logger = logging.getLogger("worp.room")
@@ -301,6 +301,15 @@ class Store:
         file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
         return file if file and file != ":memory:" else ""
 
+    @staticmethod
+    def before_upgrade(file: str) -> None:
+        """Keep a copy of a database of an older Worp."""
+        from worp.room.storage.whole import keep_old  # which needs this module
+
+        kept = keep_old(file)
+        if kept is not None:
+            logger.warning("The database %s is brought up to date; as it was, it stays in %s for a Worp that is older", file, kept)
+
     async def claim(self) -> None:
         """Make the database this room's; raises `InputError` where it is another's, or damaged."""
         if self.file_claim is not None:
@@ -309,8 +318,9 @@ class Store:
             if trouble:
                 raise InputError(f"The database {self.file} is damaged: {trouble}. Restore a back-up, or give another with --database.")
             await asyncio.to_thread(make_private, self.file)
+            await asyncio.to_thread(self.before_upgrade, self.file)
         elif self.server_claim is not None and not await self.server_claim.take():
-            raise InputError(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
+            raise InUse(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
 
     def sign(self, where: str) -> None:
         """Say in the lock where this room is found."""

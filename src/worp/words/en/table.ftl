@@ -75,6 +75,7 @@ ended-claimed = { $you ->
    *[no] { $seat } was away for too long; { $seat_wins } has claimed the win.
 }
 ended-agreed = You have ended the game together, without a winner.
+ended-by-room = Whoever looks after this room has ended the game, without a winner.
 
 ## Parts of the table
 
