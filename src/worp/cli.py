@@ -149,10 +149,12 @@ def parser() -> Parser:
     export.add_argument("--names", action="store_true", help="with the names people gave themselves; else they are left out")
 
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
+    commands.add_parser("room", help="Look after a room: close a table, ban, back up, export, import.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
     commands.add_parser("bench", help="Measure how fast the rules run, beside other libraries of games.", add_help=False)
     commands.add_parser("shots", help="Make pictures of every screen and board.", add_help=False)
+    commands.add_parser("release", help="Build the wheel with its pages and try it in a clean environment.", add_help=False)
     return top
 
 
@@ -189,7 +191,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-CHECKOUT = {"test": "tools.test", "shots": "tools.shots", "bench": "bench.peers"}
+CHECKOUT = {"test": "tools.test", "shots": "tools.shots", "bench": "bench.peers", "release": "tools.release"}
 """Commands that are no part of an installed Worp, and the modules of a checkout that they run."""
 
 
@@ -211,6 +213,10 @@ def run(argv: list[str]) -> int:
         from worp.room.http.serve import main as serve
 
         return serve(argv[1:])
+    if argv[:1] == ["room"]:
+        from worp.room.http.command import main as look_after
+
+        return look_after(argv[1:])
     if argv[:1] == ["compile"]:
         from worp.native import main as compile_rules
 

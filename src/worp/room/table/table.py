@@ -30,7 +30,7 @@ from worp.room.storage.store import StorageError, Store, TableRecord, Write, cha
 from worp.room.table import beginning, dicing, hinting, leaving, lobby, rematch, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
-from worp.room.table.inbox import Enter, Leave, LookAhead, Spoken
+from worp.room.table.inbox import EndGame, Enter, Leave, LookAhead, Spoken
 from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
@@ -48,7 +48,7 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame
 """What an inbox holds."""
 
 
@@ -253,6 +253,12 @@ class Table:
                 await self.throw_due(item)
             case LookAhead():
                 self.look_ahead(item)
+            case EndGame():
+                try:
+                    if self.match is not None and not self.match.over():
+                        await self.do(leaving.end(item.why))
+                finally:
+                    item.ended.set_result(None)
             case _:
                 assert_never(item)
 
@@ -842,6 +848,12 @@ class Table:
             self.clock_alarm.stop()
         else:
             self.clock_alarm.set(max(at_least, due - self.house.steady()), Lapse())
+
+    async def end_game(self, why: Say) -> None:
+        """Whoever looks after the room ends the game. It comes to that in its turn."""
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(EndGame(why, ended))
+        await ended
 
     async def lapse(self) -> None:
         """A clock rang. If a time is really up the table throws or plays for that seat."""

@@ -87,6 +87,8 @@ server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Sp
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
 server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; gleich bist du wieder verbunden.
+server-deleted = Dieser Tisch ist von der Person gelöscht worden, die diesen Raum betreut.
+server-no-banned = Wer diesen Raum betreut, lässt zurzeit niemanden von deiner Adresse herein.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
 
 ## Den Raum starten
@@ -97,6 +99,22 @@ server-open = Der Raum ist offen: { $url }
 server-network = In deinem Netzwerk: { $url }
 server-public = Für alle: { $url }
 server-how-to-stop = Beenden mit Strg-C; danach geht jedes Spiel weiter.
+server-op-unknown = Den Auftrag „{ $what }“ kennt dieser Raum nicht.
+server-op-failed = Das ist nicht gelungen: { $why }
+server-op-no-table = Es gibt keinen Tisch { $table }.
+server-op-closed = Das Spiel an { $table } ist beendet.
+server-op-over = Das Spiel an { $table } ist schon vorbei. Den Tisch löschen: worp room delete { $table }
+server-op-deleted = Der Tisch { $table } ist gelöscht.
+server-op-forgotten = Der Name ist von { $seats } Plätzen und aus { $replays } Aufzeichnungen verschwunden, mit allem, was darunter geschrieben stand.
+server-op-nobody = So jemanden gibt es nicht: { $who }
+server-op-banned = { $count } Adressen sind gesperrt.
+server-op-unbanned = { $who } darf wieder herein.
+server-op-noticed = Alle an jedem Tisch lesen es jetzt.
+server-op-notice-ended = Niemand liest mehr eine Mitteilung.
+server-op-copied = Die Kopie liegt in { $file }.
+server-op-exported = { $tables } Tische liegen in { $file }.
+server-op-imported = { $tables } Tische sind übernommen.
+server-op-none = Es gibt keine.
 
 ## Was gespeichert wird
 
@@ -111,7 +129,7 @@ server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Na
 server-privacy-away = Solange ein Spiel läuft, speichert der Raum bei jedem Platz, seit wann jemand weg ist, damit die anderen wissen, wie lange sie warten; das verschwindet, wenn die Person wiederkommt.
 server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der Startseite, solange er wartet, mit dem Namen der Person, die ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
 server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert.
-server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
+server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert. Eine Adresse, die gesperrt wurde, ist gespeichert, bis die Sperre endet.
 server-privacy-nothing-else = Es gibt keine Werbung, niemand zählt Besuche, und keine andere Firma ist beteiligt: Dein Browser spricht nur mit diesem Raum.
 server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine Adresse, ohne das, was hinter dem # steht, an die Person, die diesen Raum betreibt.
 

@@ -87,6 +87,8 @@ server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
 server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren; zo meteen ben je weer verbonden.
+server-deleted = Deze tafel is verwijderd door wie deze kamer beheert.
+server-no-banned = Wie deze kamer beheert, laat op dit moment niemand binnen vanaf jouw adres.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
 
 ## De kamer starten
@@ -97,6 +99,22 @@ server-open = De kamer is open: { $url }
 server-network = In je netwerk: { $url }
 server-public = Voor iedereen: { $url }
 server-how-to-stop = Stoppen met Ctrl-C; daarna kun je gewoon verder spelen.
+server-op-unknown = Deze kamer kent de opdracht “{ $what }” niet.
+server-op-failed = Dat is niet gelukt: { $why }
+server-op-no-table = Er is geen tafel { $table }.
+server-op-closed = Het spel aan { $table } is beëindigd.
+server-op-over = Het spel aan { $table } is al afgelopen. De tafel verwijderen: worp room delete { $table }
+server-op-deleted = De tafel { $table } is verwijderd.
+server-op-forgotten = De naam is weg van { $seats } plaatsen en uit { $replays } herhalingen, met alles wat eronder geschreven was.
+server-op-nobody = Zo iemand is er niet: { $who }
+server-op-banned = { $count } adressen komen er niet meer in.
+server-op-unbanned = { $who } mag weer binnenkomen.
+server-op-noticed = Iedereen aan elke tafel leest het nu.
+server-op-notice-ended = Niemand leest nog een bericht.
+server-op-copied = De kopie staat in { $file }.
+server-op-exported = { $tables } tafels staan in { $file }.
+server-op-imported = { $tables } tafels zijn overgenomen.
+server-op-none = Er zijn er geen.
 
 ## Wat er bewaard wordt
 
@@ -111,7 +129,7 @@ server-privacy-device = Je browser bewaart de links van je plaatsen, je naam, je
 server-privacy-away = Zolang een spel bezig is, bewaart de kamer bij elke plaats sinds wanneer iemand weg is, zodat de anderen weten hoe lang ze wachten; dat verdwijnt als diegene terugkomt.
 server-privacy-open = Een tafel die voor iedereen opengezet is, staat op de beginpagina zolang ze wacht, met de naam van wie haar opende. Alle andere zijn alleen met hun link te vinden.
 server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen.
-server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en hoogstens een uur nadat je een tafel geopend of naar je spellen gekeken hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek.
+server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en hoogstens een uur nadat je een tafel geopend of naar je spellen gekeken hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek. Een adres dat door wie deze kamer beheert is geweerd, wordt bewaard tot dat voorbij is.
 server-privacy-nothing-else = Er is geen reclame, bezoekers worden niet geteld en er is geen ander bedrijf bij betrokken: je browser praat alleen met deze kamer.
 server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat er achter de # staat, aan de beheerder van deze kamer.
 
