@@ -79,6 +79,21 @@ export class Intents {
     for (const seat of this.awaited) this.table.send({ type: 'Ready', seat, n: this.table.seen[seat]?.shown ?? -1 });
   }
 
+  /** Whether this device only looks on while bots play or wait, in a game without races: then it may say that it has seen enough. */
+  get mayGoOn(): boolean {
+    const { view, facts, pace, mine, lost, ending, paused } = this.table;
+    if (!view || !facts || facts.status !== 'playing' || pace || lost || ending || paused >= 0 || !mine.length) return false;
+    const next = view.phase === 'roll' || view.phase === 'turn' ? facts.seats[view.who] : undefined;
+    return next?.kind === 'bot' && !mine.some((seat) => this.table.seen[seat] && asksForSomething(this.table.seen[seat]));
+  }
+
+  /** Enough was seen of what happened last: what moves ends, and bots wait no longer for us. */
+  async goOn(): Promise<void> {
+    await this.table.view?.hurry();
+    if (!this.mayGoOn) return;
+    for (const seat of this.table.mine) this.table.send({ type: 'Ready', seat, n: this.table.seen[seat]?.n ?? this.table.view!.n });
+  }
+
   /** Whether the viewer may ask the coach now. */
   get mayHint(): boolean {
     const seen = this.table.view;

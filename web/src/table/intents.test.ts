@@ -293,3 +293,19 @@ test('while the room is away nothing is thrown or chosen, and what was clicked s
   await intents.throw();
   expect(sent).toMatchObject([{ type: 'Throw' }]);
 });
+
+test('who looks on while a bot is to play may say that enough was seen; nobody else, and not in a game with races', async () => {
+  table.facts = facts([{ kind: 'person', yours: true }, { kind: 'bot' }]);
+  seen.happened(happened(0, 5, { who: 1, phase: 'turn' }));
+  await seen.hurry();
+  expect(intents.mayGoOn).toBe(true);
+  await intents.goOn();
+  expect(sent).toEqual([{ type: 'Ready', seat: 0, n: 5 }]);
+  table.pace = { type: 'Pace', stage: 'rest' } as ActingTable['pace'];
+  await intents.goOn();
+  table.pace = null;
+  seen.happened(happened(0, 6, { who: 0, phase: 'turn' }));
+  seen.asked(ask(0, 6, { offers: [{ target: 'a' }] }));
+  await intents.goOn();
+  expect(sent, 'it is our own turn').toHaveLength(1);
+});

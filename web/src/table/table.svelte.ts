@@ -239,6 +239,10 @@ export class Table implements Showing {
     return this.intents.click(target);
   }
 
+  goOn(): void {
+    void this.intents.goOn();
+  }
+
   choose(path: string[]): void {
     this.intents.choose(path);
   }

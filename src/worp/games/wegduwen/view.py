@@ -200,7 +200,7 @@ class Wegduwen(Rules):
         """What still stands out on the seat's side."""
         if self.first < 0:
             return ()
-        out = [number for place in self.places if self.owner(place) == seat for number in numbers_in(self.out(place))]
+        out = sorted([number for place in self.places if self.owner(place) == seat for number in numbers_in(self.out(place))])
         if not out:
             return (say("wegduwen-tally-none"),)
         return (say("wegduwen-tally", numbers=", ".join([str(number) for number in out])),)

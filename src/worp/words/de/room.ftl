@@ -188,6 +188,7 @@ room-turn-around = Dreh ihn um die { $face }
 room-lay-so = Leg ihn so
 room-lies-so = So liegt er jetzt
 room-ready = Bereit
+room-seen-enough = Weiter
 room-waiting-for = Wir warten auf { $names }.
 room-deciding = Wer war zuerst? Einen Augenblick …
 room-paused = Pause, von { $name } erbeten. Die Uhren stehen.

@@ -188,6 +188,7 @@ room-turn-around = Turn it around the { $face }
 room-lay-so = Lay it like this
 room-lies-so = It lies like this now
 room-ready = Ready
+room-seen-enough = Go on
 room-waiting-for = Waiting for { $names }.
 room-deciding = Deciding who was first …
 room-paused = A pause, asked for by { $name }. The clocks stand still.

@@ -185,6 +185,7 @@ room-turn-around = Draai hem om de { $face }
 room-lay-so = Leg hem zo
 room-lies-so = Zo ligt hij nu
 room-ready = Klaar
+room-seen-enough = Verder
 room-waiting-for = We wachten op { $names }.
 room-deciding = Even kijken wie er eerst was …
 room-paused = Pauze, gevraagd door { $name }. De klokken staan stil.
