@@ -40,7 +40,7 @@ def won(key: str, one: str, other: str) -> int:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_a_page_that_its_rules_and_the_list_lead_to(language: str) -> None:
-    listed = (DOCS / "players" / f"strategy.{language}.md").read_text(encoding="utf-8")
+    listed = (DOCS / f"index.{language}.md").read_text(encoding="utf-8")
     for key in registry.games():
         name = f"{key}-strategy.{language}.md"
         assert name in (DOCS / "games" / f"{key}.{language}.md").read_text(encoding="utf-8")
