@@ -70,8 +70,8 @@ def studies() -> list[Study]:
     found = [
         Study("readings-wegduwen", asked("wegduwen", (2,), "best", places="opposite,adjacent", limit="turn,throw"), 4000),
         Study("readings-wegduwen-more", asked("wegduwen", (3, 4), "casual", limit="turn,throw"), 1000),
-        Study("seats-cui-bono-six", asked("cui-bono", (6,), "casual"), 2000),
-        Study("seats-cui-bono-six-strong", asked("cui-bono", (6,), "strong"), 1000),
+        Study("six-cui-bono", asked("cui-bono", (6,), "casual"), 2000),
+        Study("six-cui-bono-strong", asked("cui-bono", (6,), "strong"), 1000),
         Study("begins-wuerfelmarsch", asked("wuerfelmarsch", (2,), "strong"), 1600),
     ]
     found += [Study(f"close-{key}", Plan(key, (2,), judged=None, skill=0, seed=SEED), games_of(key, 400)) for key in OFFICIAL]
