@@ -82,6 +82,7 @@ server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindun
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
 server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; gleich bist du wieder verbunden.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
+server-no-studio = Diese Werkbank ist für den Computer da, auf dem sie läuft.
 
 ## Den Raum starten
 

@@ -82,6 +82,7 @@ server-no-more-sockets = There are already { $sockets } connections from your ad
 server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
 server-made-anew = This table is being set up again. Nothing is lost; you are connected again in a moment.
 server-no-metrics = These numbers are for the machine that the room runs on.
+server-no-studio = This workbench is for the computer that it runs on.
 
 ## Starting the room
 

@@ -82,6 +82,7 @@ server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. 
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
 server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren; zo meteen ben je weer verbonden.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
+server-no-studio = Deze werkbank is er voor de computer waarop ze draait.
 
 ## De kamer starten
 
