@@ -1,6 +1,6 @@
 """How long other tables wait while one table's rules hang: `.venv/bin/python bench/room/hang.py [seconds]`.
 
-A room as people start it, with `tests/toys/stuck.py`. At twelve tables people play a game that is Worp's own, as fast as they are answered; at one table
+A room as people start it, with `tests/room/stuck.py`. At twelve tables people play a game that is Worp's own, as fast as they are answered; at one table
 somebody clicks again and again on a move that never ends. Told are the times from a click to its answer at the twelve tables: first
 without, then with the table that hangs, for each way of hanging.
 """
@@ -96,7 +96,7 @@ def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 15.0
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite+aiosqlite:///{folder}/room.sqlite"
-        command = [sys.executable, "-m", "worp", "serve", str(ROOT / "tests/toys/stuck.py"), "--port", "0", "--database", database]
+        command = [sys.executable, "-m", "worp", "serve", str(ROOT / "tests/room/stuck.py"), "--port", "0", "--database", database]
         with subprocess.Popen([*command, "--no-open"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as room:
             assert room.stdout is not None
             url = next(word for word in room.stdout.readline().split() if word.startswith("http://")).rstrip("/")

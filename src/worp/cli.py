@@ -1,4 +1,4 @@
-"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp new`, `worp check`, `worp docs`,
+"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp new`, `worp check`, `worp studio`, `worp pack`, `worp docs`,
 `worp solve`, `worp coach`, `worp review`, `worp verify`, `worp lab`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
@@ -140,6 +140,13 @@ def parser() -> Parser:
     check.add_argument("game", metavar="FILE", help="the Python file of a game, or a game's key")
     check.add_argument("--quick", action="store_true", help="fewer games, within seconds")
 
+    pack = commands.add_parser("pack", help="Make a package of a game, to be installed elsewhere.", allow_abbrev=False)
+    pack.add_argument("game", metavar="FILE", help="the Python file of a game")
+    pack.add_argument("--out", default="", metavar="DIR", help="a folder for it; worp-KEY beside the file if not given")
+    pack.add_argument(
+        "--version", dest="package_version", default="", metavar="N", help="the package's version; that of the rules if not given"
+    )
+
     # Its options stand beside it; they are read only when it is asked for, since they take a moment to load.
     commands.add_parser("lab", help="Study a game: fairness, tension, decisions, luck and skill, on one page.", add_help=False)
     export = command("export", "Write the finished games of a room as files: logs, and columns for study.")
@@ -148,6 +155,7 @@ def parser() -> Parser:
     export.add_argument("--game", default="", metavar="KEY", help="only games of this one")
     export.add_argument("--names", action="store_true", help="with the names people gave themselves; else they are left out")
 
+    commands.add_parser("studio", help="Play a game of your own while you write it.", add_help=False)
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("room", help="Look after a room: close a table, ban, back up, export, import.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
@@ -217,6 +225,10 @@ def run(argv: list[str]) -> int:
         from worp.room.http.command import main as look_after
 
         return look_after(argv[1:])
+    if argv[:1] == ["studio"]:
+        from worp.studio.serve import main as studio
+
+        return studio(argv[1:])
     if argv[:1] == ["compile"]:
         from worp.native import main as compile_rules
 
@@ -243,6 +255,7 @@ def run(argv: list[str]) -> int:
         "export": export,
         "new": new,
         "check": check,
+        "pack": pack,
     }
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
@@ -429,6 +442,13 @@ def check(args: argparse.Namespace) -> int:
     from worp.studio.check import main as check_game
 
     return check_game(args.game, args.quick)
+
+
+def pack(args: argparse.Namespace) -> int:
+    """`worp pack FILE`."""
+    from worp.studio.pack import main as pack_game
+
+    return pack_game(args.game, args.out, args.package_version)
 
 
 def docs(args: argparse.Namespace) -> int:

@@ -14,7 +14,7 @@ import pytest
 from worp import guard
 from worp.room.wire import messages as m
 
-STUCK = Path(__file__).parents[1] / "toys" / "stuck.py"
+STUCK = Path(__file__).with_name("stuck.py")
 
 
 def line_of(text: str) -> int:

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from worp import registry
 from worp.contract.dice import Source, System
-from worp.contract.game import Game, InputError
+from worp.contract.game import Game, InputError, Outcome, State
 from worp.contract.scene import Say, say
 from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.record.log import Match
@@ -135,6 +135,10 @@ class Hall:
         """The time of day as the room's clocks count it: it goes on evenly, whatever is done to the machine's clock, and (on Linux) stands
         while the machine sleeps."""
         return self.began + self.now()
+
+    def draw(self, state: State[Any]) -> Outcome:
+        """What chance does at a position, where throws are not proven."""
+        return state.sample(self.source)
 
     def add(self, source: str) -> Offered:
         """Offer a game by key or file; raises `InputError`."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Literal, Protocol, assert_never
+from typing import Any, Literal, Protocol, assert_never
 
 from worp import registry
 from worp.contract.dice import Source
-from worp.contract.game import RACE, ROLL, SEALED, Game, InputError, Outcome, Refused
+from worp.contract.game import RACE, ROLL, SEALED, Game, InputError, Outcome, Refused, State
 from worp.contract.scene import Path, Say, say
 from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.proof.book import Entry
@@ -48,8 +48,8 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame
-"""What an inbox holds."""
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame | Happen
+"""What an inbox holds. `Happen`: whoever looks after the table wants something to happen at it; see `worp.studio`."""
 
 
 class House(Protocol):
@@ -71,6 +71,7 @@ class House(Protocol):
     later: Later
 
     def steady(self) -> float: ...
+    def draw(self, state: State[Any]) -> Outcome: ...
     def ping(self, connection: Connection) -> None: ...
     def notices(self) -> list[Say]: ...
     def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
@@ -259,6 +260,8 @@ class Table:
                         await self.do(leaving.end(item.why))
                 finally:
                     item.ended.set_result(None)
+            case Happen():
+                await self.do(item)
             case _:
                 assert_never(item)
 
@@ -587,7 +590,7 @@ class Table:
         """Chance decides."""
         match, dice = self.state.playing(), self.state.dice
         if dice is None:
-            await self.happen(match, thrown(match.state.sample(self.house.source)), lapsed=lapsed)
+            await self.happen(match, thrown(self.house.draw(match.state)), lapsed=lapsed)
         elif dice.awaited(self.connections, thrown_by_itself(match, self.record)):
             dice.wished = (dice.book.last, lapsed)
             self.throw_alarm.set(dicing.WAIT, ThrowDue(dice.book.last))
