@@ -50,14 +50,6 @@ coach-turn-nobody = { $n }. Zufall: { $change } für { $seat }
 coach-better = Bessere Züge
 coach-better-move = { $n }. { $seat }: lieber { $best }; der gespielte Zug kostete { $loss }
 coach-none-better = Von keinem Zug ist bekannt, dass er etwas gekostet hat.
-
-## Training
-
 coach-part-games = Spiele werden gespielt
 coach-part-learning = Lernen
 coach-judged = Beurteilt von einem Netz, das aus Spielen starker Spieler gelernt hat; meist liegt es höchstens { $error } daneben.
-train-begins = Ein Netz für { $line }
-train-taken-up = Ein Netz für { $line }: weiter, wo es war
-train-round = { $n }. { $games } Spiele, die letzten von { $who }: { $error } % ± { $within } % daneben, { $better } % besser als ein fester Wert
-train-curve = Was noch zu lernen bleibt, Runde für Runde: { $curve }
-train-kept = Das Netz liegt in { $path }.

@@ -50,14 +50,6 @@ coach-turn-nobody = { $n }. Chance: { $change } for { $seat }
 coach-better = Better moves
 coach-better-move = { $n }. { $seat }: { $best } instead; the move played cost { $loss }
 coach-none-better = No move is known to have cost anything.
-
-## Training
-
 coach-part-games = Playing games
 coach-part-learning = Learning
 coach-judged = Judged by a net that has learned from games of strong players; its values are off by { $error } at most in most cases.
-train-begins = A net for { $line }
-train-taken-up = A net for { $line }: going on
-train-round = { $n }. { $games } games, the last ones by { $who }: values off by { $error } % ± { $within } %, { $better } % better than a constant
-train-curve = What is left to learn, round by round: { $curve }
-train-kept = The net is kept as { $path }.

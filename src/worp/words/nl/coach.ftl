@@ -50,14 +50,6 @@ coach-turn-nobody = { $n }. Toeval: { $change } voor { $seat }
 coach-better = Betere zetten
 coach-better-move = { $n }. { $seat }: liever { $best }; de gespeelde zet kostte { $loss }
 coach-none-better = Van geen zet is bekend dat hij iets heeft gekost.
-
-## Trainen
-
 coach-part-games = Spellen worden gespeeld
 coach-part-learning = Leren
 coach-judged = Beoordeeld door een net dat van spellen van sterke spelers heeft geleerd; meestal zit het er hooguit { $error } naast.
-train-begins = Een net voor { $line }
-train-taken-up = Een net voor { $line }: verder waar het was
-train-round = { $n }. { $games } spellen, de laatste door { $who }: { $error } % ± { $within } % ernaast, { $better } % beter dan één vaste waarde
-train-curve = Wat er nog te leren valt, ronde na ronde: { $curve }
-train-kept = Het net staat in { $path }.
