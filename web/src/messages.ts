@@ -223,7 +223,7 @@ export interface Advice {
   seat: number;
   points: boolean;
   low: boolean;
-  how: "exact" | "playouts";
+  how: "exact" | "judged" | "playouts";
   value: number;
   within: number;
   moves: Valued[];
@@ -273,7 +273,7 @@ export interface Review {
   names: string[];
   points: boolean;
   low: boolean;
-  how: "exact" | "playouts";
+  how: "exact" | "judged" | "playouts";
   starts: number[];
   starts_within: number[];
   steps: ReviewStep[];
