@@ -13,6 +13,8 @@ export class Board {
   readonly table: Showing;
   /** The offer whose outcome is shown while the pointer or the focus rests on it. */
   tried = $state('');
+  /** The magnifier, where something is too small for a finger: whether the table is enlarged, and how to change that. */
+  glass = $state.raw<{ pressed: boolean; use: () => void } | null>(null);
   /** Parts that show by themselves what happens to their things. */
   readonly performers = new Map<string, Performer>();
   /** How often a pyramid was turned: its viewer's own side is in front at first. */
