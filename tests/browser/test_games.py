@@ -100,7 +100,7 @@ class Party:
         self.ann.go(f"/t/{made['table']}#{made['host']}")
         self.ann.page.get_by_label("Name at seat 1").fill("Ann")
         self.bob.sit_by(f"/t/{made['table']}#{made['join']}", "Bob")
-        expect(self.ann.page.get_by_text("Bob")).to_be_visible()
+        expect(self.ann.page.get_by_text("Bob", exact=True)).to_be_visible()
         self.press(self.ann, self.ann.button("Start"))
         for person in self.everyone:
             person.stage.wait_for()

@@ -30,7 +30,7 @@ def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> No
     ann.page.get_by_label("Name at seat 1").fill("Ann")
     ann.page.get_by_label("Places", exact=True).select_option("adjacent")  # nobody pushes back: it ends sooner
     bob = people(building.address).sit_by(ann.link(), "Bob")
-    expect(ann.page.get_by_text("Bob")).to_be_visible()
+    expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
     ann.start()
     bob.stage.wait_for()
     assert play_on([ann, bob], 1500)
