@@ -123,7 +123,7 @@ class Party:
         point = self.reach(who, element, least)
         if point[2] < least and finger:
             element.evaluate_handle(
-                "e => (e.closest('.pyramid') ?? e.closest('main')).querySelector(':scope [aria-label=\"Larger or smaller\"]')"
+                "e => (e.closest('.pyramid') ?? document).querySelector('[aria-label=\"Larger or smaller\"]')"
             ).as_element().tap()
             point = self.reach(who, element, least)
         assert point[2] >= least, f"{found} is too small or covered: {point}"

@@ -134,6 +134,17 @@ def test_a_wrong_click_says_why_and_changes_nothing(people: Any, building: Any) 
     assert ann.scene() == before
 
 
+def test_a_click_that_can_do_nothing_now_is_answered_by_what_is_asked(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Push Out")
+    ann.button("Fill with bots").click()
+    ann.start()
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    n = ann.quiet()
+    ann.page.locator("[data-part=dice] .things").click(position={"x": 4, "y": 4})
+    ann.page.wait_for_function("document.querySelector('[data-testid=prompt]').getAnimations().length > 0")
+    assert ann.quiet() == n
+
+
 def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Tiling")
     bob = people(building.address).sit_by(ann.link(), "Bob")

@@ -59,6 +59,9 @@ export class Board {
     return found;
   });
 
+  /** How often something was clicked that can do nothing now: what is asked answers it. */
+  nudges = $state(0);
+
   private path = $derived(new Set(this.seen?.ask?.path ?? []));
   private preview = $derived(this.offers.get(this.tried)?.preview ?? {});
 

@@ -40,8 +40,9 @@ const BESIDE: Record<string, Component> = {
 /** Games in which a die is turned before it is laid: room is kept for it from the beginning. */
 export const TURNERS = new Set(['bunte-kuh', 'wuerfelmarsch']);
 
-/** Games whose buttons fit into one line on a phone that stands: nearly all is done on the table itself, which needs the height. */
-export const FEW_BUTTONS = new Set(['quadrata']);
+/** Games with buttons on the table that turn what is held. Pictures of all the ways it can lie stand beside the prompt where there is room for
+ *  them, which is kept from the beginning. */
+export const TURNED_ON_THE_TABLE = new Set(['quadrata']);
 
 /** A game's skin; a part's picture goes by the part's name before its colon. */
 export function skinOf(game: string | undefined): Skin {
