@@ -140,7 +140,7 @@ def test_a_click_that_can_do_nothing_now_is_answered_by_what_is_asked(people: An
     ann.start()
     ann.wait("s.asked === 'yes' && s.busy === 'no'")
     n = ann.quiet()
-    ann.page.locator("[data-part=dice] .things").click(position={"x": 4, "y": 4})
+    ann.page.locator("[data-part=dice]").click(position={"x": 6, "y": 6})
     ann.page.wait_for_function("document.querySelector('[data-testid=prompt]').getAnimations().length > 0")
     assert ann.quiet() == n
 
