@@ -42,6 +42,8 @@ export interface Item {
   marked: boolean;
   /** A marked space, offered or not. */
   special: boolean;
+  /** The colour of whoever a marked space belongs to, or nothing. */
+  tone?: string;
   hovered: boolean;
   focused: boolean;
 }
@@ -690,12 +692,19 @@ export class Board {
 
 const PLATE = plateCorners();
 
+const tones = new Map<string, Color>();
+function tone(named: string | undefined): Color {
+  if (!named) return PALE;
+  if (!tones.has(named)) tones.set(named, new Color(named));
+  return tones.get(named)!;
+}
+
 function glow(item: Item): { colour: Color; strength: number } {
   if (item.focused) return { colour: WHITE, strength: 1.5 };
   if (item.chosen) return { colour: GLOW, strength: 1.35 };
   if (item.hovered) return { colour: item.offered ? GLOW : PALE, strength: item.offered ? 1.25 : 0.5 };
   if (item.offered) return { colour: GLOW, strength: 0.85 };
-  if (item.special) return { colour: PALE, strength: 0.6 };
+  if (item.special) return { colour: tone(item.tone), strength: 0.9 };
   if (item.marked) return { colour: PALE, strength: 0.34 };
   return { colour: NONE, strength: 0 };
 }

@@ -61,7 +61,7 @@ server-no-chat-fast = Das ging zu schnell. Warte ein paar Sekunden.
 
 ## Ärger
 
-server-fault = { $text }
+server-fault = Damit kann der Raum nichts anfangen. Die Erklärung gibt es nur auf Englisch: { $text }
 server-no-stored = Das konnte nicht gespeichert werden und ist also nicht geschehen. Versuche es gleich noch einmal.
 server-broken = In den Regeln dieses Spiels ging etwas schief. Es hat sich nichts geändert; das Protokoll des Raums sagt mehr.
 server-stuck = Die Regeln dieses Spiels kommen zu keinem Ende ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.

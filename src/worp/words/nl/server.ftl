@@ -61,7 +61,7 @@ server-no-chat-fast = Dat ging te snel. Wacht een paar tellen.
 
 ## Pech
 
-server-fault = { $text }
+server-fault = De kamer kan hier niets mee. De uitleg is er alleen in het Engels: { $text }
 server-no-stored = Dat kon niet bewaard worden en is dus niet gebeurd. Probeer het zo nog eens.
 server-broken = Er ging iets mis in de regels van dit spel. Er is niets veranderd; het logboek van de kamer zegt meer.
 server-stuck = De regels van dit spel komen niet tot een einde ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
