@@ -10,6 +10,7 @@ import pytest
 
 from worp import registry
 from worp.arena.simulate import finish, playout, simulate
+from worp.cli import main
 from worp.contract.dice import Seeded
 from worp.contract.game import InputError
 from worp.record.log import Match
