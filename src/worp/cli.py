@@ -1,5 +1,6 @@
-"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp new`, `worp check`, `worp studio`, `worp pack`, `worp print`, `worp docs`,
-`worp solve`, `worp coach`, `worp review`, `worp verify`, `worp lab`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
+"""The command line: `worp` (the room), `worp serve`, `worp room`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`,
+`worp simulate`, `worp new`, `worp check`, `worp studio`, `worp pack`, `worp print`, `worp docs`, `worp solve`, `worp coach`, `worp review`, `worp verify`,
+`worp lab`, `worp train`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -128,6 +129,24 @@ def parser() -> Parser:
     match.add_argument("--save", metavar="DIR", help="keep all games there: their logs, and columns for study; see docs/researchers/lab.md")
     match.add_argument("--json", action="store_true", help="as JSON")
 
+    train = command("train", "Let a net learn what positions of a game are worth; coach, review and the bot `net` use it.")
+    train.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    table_options(train)
+    train.add_argument(
+        "--teacher", metavar="BOT", help="who plays the first rounds: a level or random; the third level, or random, if not given"
+    )
+    train.add_argument("--games", type=int, default=1000, metavar="N", help="games in a round; 1000 if not given")
+    train.add_argument("--rounds", type=int, default=4, metavar="N", help="rounds in all, those of earlier times included; 4 if not given")
+    train.add_argument(
+        "--taught", type=int, default=2, metavar="N", help="so many rounds the teacher plays, then the net itself; 2 if not given"
+    )
+    train.add_argument("--minutes", type=float, metavar="M", help="begin no round after so many minutes")
+    train.add_argument("--seed", default="train", metavar="S", help="a number or a word; the same seed gives the same net")
+    train.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play; 1 if not given")
+    train.add_argument("--out", metavar="DIR", help="where it is kept; a folder of the cache if not given, where coach and bots find it")
+    train.add_argument("--anew", action="store_true", help="forget what was learned before")
+    train.add_argument("--json", action="store_true", help="as JSON")
+
     new = commands.add_parser(
         "new", help="Write a new game, to be changed.", description="Write a new game, to be changed.", allow_abbrev=False
     )
@@ -161,10 +180,12 @@ def parser() -> Parser:
 
     commands.add_parser("studio", help="Play a game of your own while you write it.", add_help=False)
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
+    commands.add_parser("room", help="Look after a room: close a table, ban, back up, export, import.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
     commands.add_parser("test", help="Run the tests.", add_help=False)
     commands.add_parser("bench", help="Measure how fast the rules run, beside other libraries of games.", add_help=False)
     commands.add_parser("shots", help="Make pictures of every screen and board.", add_help=False)
+    commands.add_parser("release", help="Build the wheel with its pages and try it in a clean environment.", add_help=False)
     return top
 
 
@@ -201,7 +222,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
 
 
-CHECKOUT = {"test": "tools.test", "shots": "tools.shots", "bench": "bench.peers"}
+CHECKOUT = {"test": "tools.test", "shots": "tools.shots", "bench": "bench.peers", "release": "tools.release"}
 """Commands that are no part of an installed Worp, and the modules of a checkout that they run."""
 
 
@@ -223,6 +244,10 @@ def run(argv: list[str]) -> int:
         from worp.room.http.serve import main as serve
 
         return serve(argv[1:])
+    if argv[:1] == ["room"]:
+        from worp.room.http.command import main as look_after
+
+        return look_after(argv[1:])
     if argv[:1] == ["studio"]:
         from worp.studio.serve import main as studio
 
@@ -248,6 +273,7 @@ def run(argv: list[str]) -> int:
         "review": review,
         "bots": bots,
         "match": match,
+        "train": train,
         "learn": learn,
         "verify": verify,
         "export": export,
@@ -500,6 +526,39 @@ def coach(args: argparse.Namespace) -> int:
     chosen = tuple(args.move.split()) if args.move is not None else None
     playouts = at_least_two(args.playouts)
     advise_and_report(screen(), voice(args, game), game, setup, state.text(), seat, chosen, playouts, args.json)
+    return 0
+
+
+def train(args: argparse.Namespace) -> int:
+    """`worp train GAME`."""
+    from worp import registry
+    from worp.arena.simulate import calm_setup
+    from worp.terminal import train as training
+
+    game = registry.find(args.game)
+    setup, position = table(game, args)
+    if position:
+        raise InputError("A net learns whole games: train takes no position.")
+    for name in ("games", "rounds", "workers"):
+        if getattr(args, name) < 1:
+            raise InputError(f"--{name} is a number from 1.")
+    training.train(
+        screen(),
+        voice(args, game),
+        args.game,
+        game,
+        calm_setup(game, setup),
+        teacher=args.teacher or training.usual_teacher(game),
+        games=args.games,
+        rounds=args.rounds,
+        taught=max(1, args.taught),
+        minutes=args.minutes,
+        seed=args.seed,
+        workers=args.workers,
+        out=Path(args.out) if args.out else None,
+        anew=args.anew,
+        as_json=args.json,
+    )
     return 0
 
 

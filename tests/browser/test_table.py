@@ -145,10 +145,12 @@ def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: A
     assert bob.scene() != empty
     ann.button("Ask to take back").click()
     expect(ann.page.get_by_text("The others are being asked")).to_be_visible()
+    expect(bob.page.get_by_role("alert")).to_contain_text("would like to take back: “")
+    expect(bob.page.get_by_role("alert")).not_to_contain_text("the last move")
     bob.button("Rather not").click()
     expect(ann.button("Ask to take back")).to_be_visible()
     ann.button("Ask to take back").click()
-    bob.button("All right").click()
+    bob.button("Yes, take it back").click()
     ann.wait("s.asked === 'yes'")
     bob.wait("s.asked === 'no'")
     assert bob.scene() == empty

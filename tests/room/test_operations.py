@@ -19,6 +19,7 @@ from worp.room.hall import Hall
 from worp.room.http import app, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.app import Room
+from worp.room.storage import store as store_module
 from worp.room.storage.schema import events, seats, tables
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
@@ -70,7 +71,9 @@ def test_health_says_whether_the_room_can_store_what_happens(room: Any, tmp_path
     visit(room, visits, store=Ill(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite"))
 
 
-def test_a_store_without_writer_or_database_is_in_trouble(tmp_path: Path) -> None:
+def test_a_store_without_writer_or_database_is_in_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "HEALTHY", 0.0)
+
     async def look() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         assert "writer" in await store.trouble()

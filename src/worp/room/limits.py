@@ -108,6 +108,8 @@ LOGS = 30
 """Logs that an address may bring along in an hour."""
 REVIEWS = 30
 """New reviews that an address may ask for in an hour."""
+BACKGROUND_REVIEWS = 4
+"""Reviews that nobody has asked for that may be made or wait: for no more than these is there time between those that were asked for."""
 STUDIES = 20
 """Logs and reviews that may wait for their turn."""
 REVIEW_PLAYOUTS = 200

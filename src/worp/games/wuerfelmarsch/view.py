@@ -141,6 +141,12 @@ class Wuerfelmarsch(Rules):
         tried.play(seat, move)
         return Offer(target, preview=changes(self.things(), tried.things()))
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """Dice taken, less own ones lost by ties."""
+        if self.end == "corner":
+            return ()  # then nothing is counted
+        return (say("wuerfelmarsch-tally-taken", count=len(self.taken[seat])), say("wuerfelmarsch-tally-lost", count=self.lost[seat]))
+
     def name(self, move: int) -> Say:
         cell, how = divmod(move, STEP)
         if how < TIPS:

@@ -47,6 +47,7 @@ def page(hall: Hall) -> str:
     plain("commit_failures_total", "counter", "Transactions that failed.", store.failures)
     plain("writes_total", "counter", "Changes in all transactions.", store.writes)
     plain("writes_waiting", "gauge", "Changes that wait for the next transaction.", len(store.pending))
+    metric("loop_lag_seconds", "histogram", "How late the room came to what was due.", counts.lag.samples())
     metric("commit_seconds", "histogram", "How long a transaction took.", store.took.samples())
     metric("stored_seconds", "histogram", "How long a change waited until it was stored.", store.waited.samples())
     plain("bots_thinking", "gauge", "Bots that make up their mind.", thinking)

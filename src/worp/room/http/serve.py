@@ -26,6 +26,8 @@ from worp.room.hall import Hall
 from worp.room.http.addresses import Addresses, free_socket, network_address
 from worp.room.http.app import Room
 from worp.room.http.sockets import Sockets
+from worp.room.http.watch import Watch
+from worp.room.operating import Operator
 from worp.room.storage.store import Store
 from worp.words.sentences import Words, own_language
 
@@ -209,15 +211,30 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         gc.set_threshold(*COLLECTOR)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
+        room = Room(hall, addresses)
+        server = Server(settings(room, args.shortcuts, plan.app(room)))
+        watching = asyncio.create_task(stop_when_taken(hall.store, server), name="claim")
+        orders = asyncio.create_task(Operator(hall).serve(), name="orders")
+        watch = Watch(hall.counts.lag)
+        watch.start()
         try:
-            room = Room(hall, addresses)
-            server = Server(settings(room, args.shortcuts, plan.app(room)))
             await run(server, listening, args, voice, f"http://{near}:{port}", addresses, plan.first)
         finally:
+            watching.cancel()
+            orders.cancel()
+            await asyncio.gather(watching, orders, return_exceptions=True)
+            await watch.stop()
             await plan.closed()
             await hall.close()
             logger.info("The room is closed; everything is stored")
-    return 0
+    return 1 if hall.store.taken.is_set() else 0
+
+
+async def stop_when_taken(store: Store, server: Server) -> None:
+    """One database, one room: when another has it, this one ends. What could not be stored has not happened."""
+    await store.taken.wait()
+    logger.critical("Another room has taken the database %s; this one stops", store.shown())
+    server.should_exit = True
 
 
 async def run(

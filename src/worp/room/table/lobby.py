@@ -172,7 +172,7 @@ def start(record: TableRecord, access: Access, devices: Sequence[Sequence[int]] 
 
 class Around(NamedTuple):
     """What is true of a table at the moment and stored nowhere: who is connected, for how many seconds others have been away, how many
-    watch, what people have been asked, whether they may ask the coach, and what the rules failed at."""
+    watch, what people have been asked, whether they may ask the coach, what the rules failed at, and what everyone should know."""
 
     connected: set[int]
     away: dict[int, float]
@@ -181,6 +181,7 @@ class Around(NamedTuple):
     end: Agreement | None
     hints: bool
     trouble: Say | None = None
+    notices: Sequence[Say] = ()
 
 
 def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Setting], around: Around) -> m.Table:
@@ -216,4 +217,5 @@ def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Se
         next=record.next,
         hints=around.hints,
         trouble=SAY.json(around.trouble) if around.trouble is not None else None,
+        notices=[SAY.json(notice) for notice in around.notices],
     )

@@ -30,8 +30,8 @@ from worp.room.storage.store import StorageError, Store, TableRecord, Write, cha
 from worp.room.table import beginning, dicing, hinting, leaving, lobby, rematch, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
-from worp.room.table.inbox import Enter, Leave, LookAhead, Spoken
-from worp.room.table.state import TableState
+from worp.room.table.inbox import EndGame, Enter, Leave, LookAhead, Spoken
+from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
 from worp.room.thinking.bots import Bots
@@ -48,7 +48,7 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | Happen
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame | Happen
 """What an inbox holds. `Happen`: whoever looks after the table wants something to happen at it; see `worp.studio`."""
 
 
@@ -73,6 +73,7 @@ class House(Protocol):
     def steady(self) -> float: ...
     def draw(self, state: State[Any]) -> Outcome: ...
     def ping(self, connection: Connection) -> None: ...
+    def notices(self) -> list[Say]: ...
     def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
     def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> Awaitable[None]: ...
     def make_anew(self, table: Table) -> None: ...
@@ -253,6 +254,12 @@ class Table:
                 await self.throw_due(item)
             case LookAhead():
                 self.look_ahead(item)
+            case EndGame():
+                try:
+                    if self.match is not None and not self.match.over():
+                        await self.do(leaving.end(item.why))
+                finally:
+                    item.ended.set_result(None)
             case Happen():
                 await self.do(item)
             case _:
@@ -375,6 +382,7 @@ class Table:
             self.state.agreements.get("end"),
             hinting.allowed(record),
             self.state.trouble,
+            [*notices(self.state.game, record), *self.house.notices()],
         )
         self.audience.tell_facts(lambda one: lobby.facts(record, one.access, one.url, options, around), to)
 
@@ -490,6 +498,7 @@ class Table:
     async def start(self, record: TableRecord) -> None:
         """The game begins."""
         turned = record.places != self.record.places
+        record = record._replace(rules=self.state.game.mark)
         setup = self.state.game.read_id(record.line)
         if self.invented:
             await self.house.rehearsals.try_out(record.game, record.line, record.position, None)
@@ -842,6 +851,12 @@ class Table:
             self.clock_alarm.stop()
         else:
             self.clock_alarm.set(max(at_least, due - self.house.steady()), Lapse())
+
+    async def end_game(self, why: Say) -> None:
+        """Whoever looks after the room ends the game. It comes to that in its turn."""
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait(EndGame(why, ended))
+        await ended
 
     async def lapse(self) -> None:
         """A clock rang. If a time is really up the table throws or plays for that seat."""

@@ -76,6 +76,7 @@ ended-claimed = { $you ->
 }
 ended-agreed = Ihr habt das Spiel gemeinsam beendet, ohne Sieger.
 ended-failed = Das Spiel wurde beendet, weil seine Regeln nicht weiterkamen.
+ended-by-room = Wer diesen Raum betreut, hat das Spiel beendet, ohne Sieger.
 
 ## Teile des Tisches
 

@@ -76,6 +76,7 @@ ended-claimed = { $you ->
 }
 ended-agreed = You have ended the game together, without a winner.
 ended-failed = The game was ended, because its rules could not go on.
+ended-by-room = Whoever looks after this room has ended the game, without a winner.
 
 ## Parts of the table
 
