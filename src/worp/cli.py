@@ -1,5 +1,5 @@
 """The command line: `worp` (the room), `worp serve`, `worp room`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`,
-`worp simulate`, `worp new`, `worp check`, `worp studio`, `worp pack`, `worp docs`, `worp solve`, `worp coach`, `worp review`, `worp verify`,
+`worp simulate`, `worp new`, `worp check`, `worp studio`, `worp pack`, `worp print`, `worp docs`, `worp solve`, `worp coach`, `worp review`, `worp verify`,
 `worp lab`, `worp train`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
@@ -166,6 +166,10 @@ def parser() -> Parser:
         "--version", dest="package_version", default="", metavar="N", help="the package's version; that of the rules if not given"
     )
 
+    sheets = command("print", "Write a game's cards, boards and score sheets as sheets of A4.")
+    sheets.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    sheets.add_argument("--out", default="", metavar="DIR", help="a folder for them; KEY-print if not given")
+
     # Its options stand beside it; they are read only when it is asked for, since they take a moment to load.
     commands.add_parser("lab", help="Study a game: fairness, tension, decisions, luck and skill, on one page.", add_help=False)
     export = command("export", "Write the finished games of a room as files: logs, and columns for study.")
@@ -276,6 +280,7 @@ def run(argv: list[str]) -> int:
         "new": new,
         "check": check,
         "pack": pack,
+        "print": print_sheets,
     }
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
@@ -469,6 +474,14 @@ def pack(args: argparse.Namespace) -> int:
     from worp.studio.pack import main as pack_game
 
     return pack_game(args.game, args.out, args.package_version)
+
+
+def print_sheets(args: argparse.Namespace) -> int:
+    """`worp print GAME`."""
+    from worp import registry
+    from worp.studio.printing import main as print_game
+
+    return print_game(args.game, args.out, voice(args, registry.find(args.game)))
 
 
 def docs(args: argparse.Namespace) -> int:

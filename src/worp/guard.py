@@ -8,6 +8,7 @@ whole command in a child, which is ended from outside and whose last words are t
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import faulthandler
 import inspect
@@ -249,11 +250,16 @@ def in_a_process(work: Callable[[], int], tell: Callable[[Place], None], deadlin
                 status = work()
         except KeyboardInterrupt:
             status = 130
+        except SystemExit as leaving:
+            status = leaving.code if isinstance(leaving.code, int) else 1
+        except BrokenPipeError:  # somebody closed our output
+            status = 0
         except BaseException:  # noqa: BLE001 (the child must not go on as a second parent)
             traceback.print_exc()
         finally:
-            sys.stdout.flush()
-            sys.stderr.flush()
+            with contextlib.suppress(OSError):
+                sys.stdout.flush()
+                sys.stderr.flush()
             os._exit(status)
     os.close(writing)
     try:

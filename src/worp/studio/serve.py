@@ -46,14 +46,19 @@ class StudioPlan(serve.Plan):
             await self.studio.close()
 
 
+def parser() -> argparse.ArgumentParser:
+    """The options of `worp serve` that make sense here."""
+    made = argparse.ArgumentParser(prog="worp studio", description="Play a game while you write it: a table, and a workbench beside it.")
+    made.add_argument("file", metavar="FILE", help="the Python file of your game; worp new writes one")
+    made.add_argument("--lan", action="store_true", help="friends in your network can open tables, too; the workbench stays yours")
+    made.add_argument("--port", type=int, default=serve.PORT, help=f"listen at this port, or the next free one (default: {serve.PORT})")
+    made.add_argument("--open", action=argparse.BooleanOptionalAction, default=None, help="open a browser (default: in a terminal)")
+    return made
+
+
 def main(argv: Sequence[str]) -> int:
-    """`worp studio FILE [options]`: the options of `worp serve` that make sense here."""
-    parser = argparse.ArgumentParser(prog="worp studio", description="Play a game while you write it: a table, and a workbench beside it.")
-    parser.add_argument("file", metavar="FILE", help="the Python file of your game; worp new writes one")
-    parser.add_argument("--lan", action="store_true", help="friends in your network can open tables, too; the workbench stays yours")
-    parser.add_argument("--port", type=int, default=serve.PORT, help=f"listen at this port, or the next free one (default: {serve.PORT})")
-    parser.add_argument("--open", action=argparse.BooleanOptionalAction, default=None, help="open a browser (default: in a terminal)")
-    args = parser.parse_args(argv)
+    """`worp studio FILE [options]`."""
+    args = parser().parse_args(argv)
     more = ["--port", str(args.port), *(["--lan"] if args.lan else ["--host", "127.0.0.1"])]
     if args.open is not None:
         more.append("--open" if args.open else "--no-open")
