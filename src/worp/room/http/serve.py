@@ -13,6 +13,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Literal
 
 import segno
 import uvicorn
@@ -155,10 +156,20 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def requests() -> type[asyncio.Protocol] | Literal["auto"]:
+    """How requests are read: with bounds, where uvicorn's quick reader is at hand."""
+    try:
+        from worp.room.http.requests import Requests
+    except ImportError:
+        return "auto"
+    return Requests
+
+
 def settings(room: Room, shortcuts: bool = True) -> uvicorn.Config:
     """How the room is served. Without `shortcuts` nothing reaches into uvicorn: its own sockets serve, as they would under any server."""
     return uvicorn.Config(
         room.app(),
+        http=requests() if shortcuts else "auto",
         ws=Sockets if shortcuts else "websockets-sansio",
         ws_max_size=limits.FRAME,
         ws_per_message_deflate=False,
