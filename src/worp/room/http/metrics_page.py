@@ -55,7 +55,12 @@ def page(hall: Hall) -> str:
     plain("bots_waiting", "gauge", "Bots that wait for a worker.", sum(pool.waiting for pool in pools))
     plain("bot_workers_busy", "gauge", "Workers at work.", sum(len(pool.workers) - pool.idle.qsize() for pool in pools))
     plain("bot_workers", "gauge", "Workers.", sum(len(pool.workers) for pool in pools))
-    metric("bot_seconds", "histogram", "How long a bot of a game of Worp's own took to answer, waiting for a worker included.", bots.took.samples())
+    metric(
+        "bot_seconds",
+        "histogram",
+        "How long a bot of a game of Worp's own took to answer, waiting for a worker included.",
+        bots.took.samples(),
+    )
     plain("bot_longest_seconds", "gauge", "The longest of these.", bots.longest)
     plain(
         "studies_waiting",

@@ -82,6 +82,7 @@ server-no-message = Der Raum versteht diese Nachricht nicht: { $why }
 server-no-join = Eine Verbindung beginnt damit, zu sagen, wer da ist. Lade die Seite neu.
 server-no-lesson = An diesem Tisch läuft keine Lektion.
 server-no-big = Das ist zu viel auf einmal; höchstens { $bytes } Bytes.
+server-no-body = Der Rest von dem, was du geschickt hast, ist nicht angekommen. Versuch es noch einmal.
 server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.

@@ -82,6 +82,7 @@ server-no-message = De kamer begrijpt dit bericht niet: { $why }
 server-no-join = Een verbinding begint met zeggen wie er is. Laad de pagina opnieuw.
 server-no-lesson = Aan deze tafel is geen les bezig.
 server-no-big = Dat is te veel tegelijk; hooguit { $bytes } bytes.
+server-no-body = De rest van wat je stuurde kwam niet aan. Probeer het nog eens.
 server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
