@@ -223,7 +223,7 @@ export interface Advice {
   seat: number;
   points: boolean;
   low: boolean;
-  how: "exact" | "playouts";
+  how: "exact" | "judged" | "playouts";
   value: number;
   within: number;
   moves: Valued[];
@@ -273,7 +273,7 @@ export interface Review {
   names: string[];
   points: boolean;
   low: boolean;
-  how: "exact" | "playouts";
+  how: "exact" | "judged" | "playouts";
   starts: number[];
   starts_within: number[];
   steps: ReviewStep[];
@@ -288,6 +288,7 @@ export interface Log {
   names: string[];
   position?: string;
   dice?: string[];
+  rules?: string;
   titles: Record<string, string>;
   texts: Record<string, string>;
   scenes: Scene[];
@@ -674,7 +675,8 @@ export interface Hello {
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
  * `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
- * `hints`: people at this table may ask the coach now.
+ * `hints`: people at this table may ask the coach now. `trouble`: the rules of an invented game failed at what was to happen; any player may
+ * end the game alone. `notices`: what everyone here should know, like that the game began from a prepared position.
  */
 export interface Table {
   type: "Table";
@@ -703,6 +705,10 @@ export interface Table {
   next?: string;
   /** false */
   hints?: boolean;
+  /** null */
+  trouble?: Say;
+  /** [] */
+  notices?: Say[];
 }
 
 /** A seat was taken for this device: keep `secret`; `/t/{table}#{secret}` is the seat's own link. */

@@ -10,6 +10,12 @@ FRAME = 4 * MESSAGE
 """Bytes that are taken in at all: what is bigger closes the socket before anyone can say why."""
 BODY = 65_536
 """Bytes of a request's body."""
+BODY_SECONDS = 20.0
+"""Seconds in which it must have come,"""
+HEAD_SECONDS = 10.0
+"""and seconds for a request's head,"""
+HEAD = 65_536
+"""which has at most so many bytes."""
 PATH = 200
 """Clicks of one move."""
 TARGET = 200
@@ -128,3 +134,5 @@ HINT_SECONDS = 5
 """when it has taken so many seconds."""
 HINT_PATIENCE = 30.0
 """Seconds after which a hint is given up."""
+INVENTED_PATIENCE = 8.0
+"""Seconds after which a bot in an invented game counts as stuck, and a finished one as having no replay."""

@@ -84,6 +84,9 @@ const HIGHEST = MathUtils.degToRad(88);
 const LOWEST = MathUtils.degToRad(38);
 const USUAL = MathUtils.degToRad(63);
 const SIDED = MathUtils.degToRad(45);
+/** How much larger the pyramid becomes with the glass at least, and at most. */
+const NEAR = 2.1;
+const NEAREST = 5;
 
 export class Board {
   readonly canvas: HTMLCanvasElement;
@@ -454,7 +457,7 @@ export class Board {
 
   /** Nearer or farther, towards a point of the page if one is given; whether anything changed. */
   zoomBy(factor: number, x?: number, y?: number): boolean {
-    const zoom = MathUtils.clamp(this.zoom * factor, 1, 3.2);
+    const zoom = MathUtils.clamp(this.zoom * factor, 1, NEAREST);
     if (zoom === this.zoom) return false;
     if (factor > 1 && x !== undefined && y !== undefined) {
       const there = this.ground(x, y);
@@ -465,10 +468,22 @@ export class Board {
     return true;
   }
 
-  /** Go nearer to a cell, or to where one was; back to all of it with none. */
-  zoomTo(cell: Cell | null, walk: boolean): void {
+  /** Go nearer to a cell, or to where one was; back to all of it with none. `zoom`: how much larger it should become, within reason. */
+  zoomTo(cell: Cell | null, walk: boolean, zoom = NEAR): void {
     if (cell) centre(cell, this.focus);
-    this.walk([this.azimuth, this.elevation, cell ? 2.1 : 1], walk ? 280 : 0);
+    this.walk([this.azimuth, this.elevation, cell ? MathUtils.clamp(zoom, NEAR, NEAREST) : 1], walk ? 280 : 0);
+  }
+
+  /** While it is near, move it with the finger: pixels to the right and down. */
+  moveBy(right: number, down: number): void {
+    if (!this.zoomed) return;
+    const { camera } = this;
+    const high = 2 * camera.position.distanceTo(this.focus) * Math.tan(MathUtils.degToRad(camera.fov) / 2);
+    const pixel = high / Math.max(1, this.canvas.clientHeight) / (1 - 1 / this.zoom);
+    this.focus.addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 0), -right * pixel);
+    this.focus.addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), down * pixel);
+    this.focus.clampLength(0, PLATE[0]!.length()); // not away from the plate
+    this.invalidate();
   }
 
   /** While it is near, keep a cell in sight. */

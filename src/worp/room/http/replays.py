@@ -157,7 +157,7 @@ class Replays:
         if record.status != "over":
             raise NotHere(403, "server-no-replay-yet")
         dice = tuple(entry.line for entry in await read_lines(self.hall.store, key))
-        return write_text(Record(record.line, archive.names(record.places), record.position, record.events, dice=dice))
+        return write_text(Record(record.line, archive.names(record.places), record.position, record.events, dice=dice, rules=record.rules))
 
     async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str | Response:
         """What is asked for of a replay, or the answer that it is not here."""

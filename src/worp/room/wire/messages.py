@@ -387,7 +387,8 @@ class Table(Telling, frozen=True):
     """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
     rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
     `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
-    `hints`: people at this table may ask the coach now."""
+    `hints`: people at this table may ask the coach now. `trouble`: the rules of an invented game failed at what was to happen; any player may
+    end the game alone. `notices`: what everyone here should know, like that the game began from a prepared position."""
 
     table: str
     game: str
@@ -405,6 +406,8 @@ class Table(Telling, frozen=True):
     proposal: Proposal | None = None
     next: str = ""
     hints: bool = False
+    trouble: Sentence | None = None
+    notices: list[Sentence] = []
 
 
 class Yours(Telling, frozen=True):
