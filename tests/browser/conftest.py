@@ -112,6 +112,10 @@ class Person:
     def prompt(self) -> Locator:
         return self.page.get_by_test_id("prompt")
 
+    @property
+    def refusal(self) -> Locator:
+        return self.page.get_by_test_id("refusal")
+
     def spot(self, name: str) -> Locator:
         return self.page.locator(f'[data-spot="{name}"]')
 
@@ -160,7 +164,7 @@ class Person:
         self.page.wait_for_function(
             """([n, path]) => {
                 const s = document.querySelector('.stage')?.dataset;
-                const no = document.querySelector('[data-testid=prompt].refusal');
+                const no = document.querySelector('[data-testid=refusal]');
                 return no || !s || (s.busy === 'no' && (+s.n !== n || +s.path !== path)); // no stage: the curtain fell
             }""",
             arg=[n, path],

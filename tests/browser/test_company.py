@@ -231,4 +231,4 @@ def test_a_refusal_about_somebody_elses_seat_is_told_to_whoever_asked(people: An
     ann.button("Claim the win").wait_for()
     time[0] -= 200  # the page believes that it may, the room does not
     ann.button("Let a bot play on").click()
-    expect(ann.prompt).to_have_text("That is possible when somebody has been away for 5 minutes.")
+    expect(ann.refusal).to_have_text("That is possible when somebody has been away for 5 minutes.")

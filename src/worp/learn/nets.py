@@ -22,6 +22,7 @@ from worp.learn.net import read
 
 logger = logging.getLogger("worp.learn")
 
+GAMES = Path(__file__).parent.parent / "games"
 _open: dict[tuple[Path, int, str], Judge | None] = {}
 """Nets in use, by file, its time, and the table."""
 
@@ -48,8 +49,7 @@ def trained(game: Game, setup: Setup) -> Path:
 
 def shipped(game: Game, setup: Setup) -> Path | None:
     """Where the net would lie that came with the game."""
-    package = game.beside("bot")
-    return Path(package.__file__).parent / f"net-{setup.seats}.npz" if package is not None else None
+    return GAMES / game.key.replace("-", "_") / f"net-{setup.seats}.npz" if official(game) else None
 
 
 def known(game: Game, setup: Setup) -> Judge | None:

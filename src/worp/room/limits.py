@@ -10,6 +10,12 @@ FRAME = 4 * MESSAGE
 """Bytes that are taken in at all: what is bigger closes the socket before anyone can say why."""
 BODY = 65_536
 """Bytes of a request's body."""
+BODY_SECONDS = 20.0
+"""Seconds in which it must have come,"""
+HEAD_SECONDS = 10.0
+"""and seconds for a request's head,"""
+HEAD = 65_536
+"""which has at most so many bytes."""
 PATH = 200
 """Clicks of one move."""
 TARGET = 200

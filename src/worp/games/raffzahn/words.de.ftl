@@ -74,6 +74,6 @@ raffzahn-option-opening-quick = zügig: die zehn obersten Würfel kommen weg
 raffzahn-line = Ein Wettlauf: schnapp dir freie Würfel mit der geworfenen Zahl auf deiner Seite.
 raffzahn-aim = Die meisten Würfel gewinnen. Frei: nichts liegt darauf, und die geworfene Zahl ist auf deiner Seite.
 raffzahn-tally = { $count ->
-    [one] { $count } Würfel geholt
-   *[other] { $count } Würfel geholt
+    [one] { $count } Würfel genommen
+   *[other] { $count } Würfel genommen
 }

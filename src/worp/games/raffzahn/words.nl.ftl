@@ -77,6 +77,6 @@ raffzahn-option-opening-quick = vlot: de tien bovenste dobbelstenen gaan eraf
 raffzahn-line = Een race: pak vrije dobbelstenen met het gegooide getal aan jouw kant.
 raffzahn-aim = De meeste dobbelstenen winnen. Vrij: er ligt niets op, en het gegooide getal staat aan jouw kant.
 raffzahn-tally = { $count ->
-    [one] { $count } dobbelsteen gepakt
-   *[other] { $count } dobbelstenen gepakt
+    [one] { $count } dobbelsteen genomen
+   *[other] { $count } dobbelstenen genomen
 }

@@ -1,6 +1,10 @@
 wuerfelmarsch-option-quiet = Züge hintereinander ohne Kippen, nach denen das Spiel endet
 
 wuerfelmarsch-plate = Grundplatte
+wuerfelmarsch-corner = { $you ->
+    [yes] dein Ziel
+   *[no] das Ziel von { $seat }
+}
 wuerfelmarsch-taken-by = { $you ->
     [yes] Von dir geschlagen
    *[no] Geschlagen von { $seat }

@@ -1,6 +1,10 @@
 wuerfelmarsch-option-quiet = Moves in a row without a tip that end the game
 
 wuerfelmarsch-plate = Base plate
+wuerfelmarsch-corner = { $you ->
+    [yes] your goal
+   *[no] { $seat }’s goal
+}
 wuerfelmarsch-taken-by = { $you ->
     [yes] Taken by you
    *[no] Taken by { $seat }

@@ -1,6 +1,10 @@
 wuerfelmarsch-option-quiet = Zetten op rij zonder kantelen waarna het spel eindigt
 
 wuerfelmarsch-plate = Grondplaat
+wuerfelmarsch-corner = { $you ->
+    [yes] jouw doel
+   *[no] het doel van { $seat }
+}
 wuerfelmarsch-taken-by = { $you ->
     [yes] Door jou geslagen
    *[no] Geslagen door { $seat }

@@ -273,13 +273,17 @@ class Room:
             raise Refusal(self.problem(403, "server-no-banned"))
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Refusal(self.problem(415, "server-no-message", why="content-type: application/json"))
-        data = b""
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise Refusal(self.problem(413, "server-no-big", bytes=most))
+        data = bytearray()
         try:
-            return json.decode(data, type=kind)
+            async with asyncio.timeout(limits.BODY_SECONDS):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > most:
+                        raise Refusal(self.problem(413, "server-no-big", bytes=most))
+        except TimeoutError:
+            raise Refusal(self.problem(408, "server-no-body")) from None
+        try:
+            return json.decode(bytes(data), type=kind)
         except NO_MESSAGE as error:
             raise Refusal(self.problem(400, "server-no-message", why=str(error)[:200])) from error
 

@@ -13,6 +13,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Literal
 
 import segno
 import uvicorn
@@ -176,10 +177,20 @@ class Plan:
         """The hall is about to close."""
 
 
+def requests() -> type[asyncio.Protocol] | Literal["auto"]:
+    """How requests are read: with bounds, where uvicorn's quick reader is at hand."""
+    try:
+        from worp.room.http.requests import Requests
+    except ImportError:
+        return "auto"
+    return Requests
+
+
 def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -> uvicorn.Config:
     """How the room is served. Without `shortcuts` nothing reaches into uvicorn: its own sockets serve, as they would under any server."""
     return uvicorn.Config(
         app if app is not None else room.app(),
+        http=requests() if shortcuts else "auto",
         ws=Sockets if shortcuts else "websockets-sansio",
         ws_max_size=limits.FRAME,
         ws_per_message_deflate=False,

@@ -41,6 +41,8 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } Min.
 room-play-now = Jetzt spielen
+room-opponents = Bots bei „Jetzt spielen“:
+room-level-usual = übliche Stärke
 room-start-here = Hier anfangen
 room-dice = Ehrliche Würfel
 room-dice-check = Diese Würfel prüfen
@@ -154,6 +156,7 @@ room-turn = am Zug
 room-your-turn = du bist dran
 room-on-turn = { $name } ist am Zug.
 room-watch = Du schaust zu.
+room-watch-turn = Du schaust zu. { $name } ist dran.
 room-watching = { $count ->
     [one] { $count } Person schaut zu
    *[other] { $count } Personen schauen zu

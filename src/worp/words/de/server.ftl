@@ -61,7 +61,7 @@ server-no-chat-fast = Das ging zu schnell. Warte ein paar Sekunden.
 
 ## Ärger
 
-server-fault = { $text }
+server-fault = Damit kann der Raum nichts anfangen. Die Erklärung gibt es nur auf Englisch: { $text }
 server-no-stored = Das konnte nicht gespeichert werden und ist also nicht geschehen. Versuche es gleich noch einmal.
 server-broken = In den Regeln dieses Spiels ging etwas schief. Es hat sich nichts geändert; das Protokoll des Raums sagt mehr.
 server-stuck = Die Regeln dieses Spiels kommen zu keinem Ende ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
@@ -82,6 +82,7 @@ server-no-message = Der Raum versteht diese Nachricht nicht: { $why }
 server-no-join = Eine Verbindung beginnt damit, zu sagen, wer da ist. Lade die Seite neu.
 server-no-lesson = An diesem Tisch läuft keine Lektion.
 server-no-big = Das ist zu viel auf einmal; höchstens { $bytes } Bytes.
+server-no-body = Der Rest von dem, was du geschickt hast, ist nicht angekommen. Versuch es noch einmal.
 server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.

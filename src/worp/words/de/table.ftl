@@ -8,6 +8,7 @@ nobody = niemand
 name = { $seat }
 and = { $first } und { $second }
 comma = { $first }, { $second }
+one-after-another = { $first } { $second }
 
 ## Wer am Zug ist, und warum etwas nicht geht
 

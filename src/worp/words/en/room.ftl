@@ -41,6 +41,8 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Play now
+room-opponents = Bots at “Play now”:
+room-level-usual = usual strength
 room-start-here = Start here
 room-dice = Honest dice
 room-dice-check = Check these dice
@@ -154,6 +156,7 @@ room-turn = to play
 room-your-turn = your turn
 room-on-turn = It is { $name }’s turn.
 room-watch = You are watching.
+room-watch-turn = You are watching. It is { $name }’s turn.
 room-watching = { $count ->
     [one] { $count } person watching
    *[other] { $count } people watching

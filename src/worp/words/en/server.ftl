@@ -82,6 +82,7 @@ server-no-message = The room does not understand this message: { $why }
 server-no-join = A connection begins by saying who is there. Reload the page.
 server-no-lesson = There is no lesson at this table.
 server-no-big = That is too much at once; at most { $bytes } bytes.
+server-no-body = The rest of what you sent did not come. Try again.
 server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.

@@ -8,6 +8,7 @@ nobody = nobody
 name = { $seat }
 and = { $first } and { $second }
 comma = { $first }, { $second }
+one-after-another = { $first } { $second }
 
 ## Whose turn, and why not
 

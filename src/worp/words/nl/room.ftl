@@ -41,6 +41,8 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Speel nu
+room-opponents = Bots bij “Speel nu”:
+room-level-usual = gewone sterkte
 room-start-here = Begin hier
 room-dice = Eerlijke dobbelstenen
 room-dice-check = Kijk deze dobbelstenen na
@@ -151,6 +153,7 @@ room-turn = aan de beurt
 room-your-turn = jouw beurt
 room-on-turn = { $name } is aan de beurt.
 room-watch = Je kijkt mee.
+room-watch-turn = Je kijkt mee. { $name } is aan de beurt.
 room-watching = { $count ->
     [one] { $count } kijker
    *[other] { $count } kijkers

@@ -61,7 +61,7 @@ server-no-chat-fast = Dat ging te snel. Wacht een paar tellen.
 
 ## Pech
 
-server-fault = { $text }
+server-fault = De kamer kan hier niets mee. De uitleg is er alleen in het Engels: { $text }
 server-no-stored = Dat kon niet bewaard worden en is dus niet gebeurd. Probeer het zo nog eens.
 server-broken = Er ging iets mis in de regels van dit spel. Er is niets veranderd; het logboek van de kamer zegt meer.
 server-stuck = De regels van dit spel komen niet tot een einde ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
@@ -82,6 +82,7 @@ server-no-message = De kamer begrijpt dit bericht niet: { $why }
 server-no-join = Een verbinding begint met zeggen wie er is. Laad de pagina opnieuw.
 server-no-lesson = Aan deze tafel is geen les bezig.
 server-no-big = Dat is te veel tegelijk; hooguit { $bytes } bytes.
+server-no-body = De rest van wat je stuurde kwam niet aan. Probeer het nog eens.
 server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.

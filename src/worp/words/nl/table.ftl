@@ -8,6 +8,7 @@ nobody = niemand
 name = { $seat }
 and = { $first } en { $second }
 comma = { $first }, { $second }
+one-after-another = { $first } { $second }
 
 ## Wie er aan de beurt is, en waarom iets niet kan
 
