@@ -91,7 +91,6 @@ server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; g
 server-deleted = Dieser Tisch ist von der Person gelöscht worden, die diesen Raum betreut.
 server-no-banned = Wer diesen Raum betreut, lässt zurzeit niemanden von deiner Adresse herein.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
-server-no-studio = Diese Werkbank ist für den Computer da, auf dem sie läuft.
 
 ## Den Raum starten
 

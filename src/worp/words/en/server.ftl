@@ -91,7 +91,6 @@ server-made-anew = This table is being set up again. Nothing is lost; you are co
 server-deleted = This table has been deleted by whoever looks after this room.
 server-no-banned = Whoever looks after this room does not let anybody in from your address at the moment.
 server-no-metrics = These numbers are for the machine that the room runs on.
-server-no-studio = This workbench is for the computer that it runs on.
 
 ## Starting the room
 

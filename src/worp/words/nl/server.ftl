@@ -91,7 +91,6 @@ server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren;
 server-deleted = Deze tafel is verwijderd door wie deze kamer beheert.
 server-no-banned = Wie deze kamer beheert, laat op dit moment niemand binnen vanaf jouw adres.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
-server-no-studio = Deze werkbank is er voor de computer waarop ze draait.
 
 ## De kamer starten
 
