@@ -46,7 +46,7 @@ def steps(args: list[str]) -> list[Step]:
         needed.append(TestTools(main))
     if command == "bench":
         needed.append(Environment(ROOT / ".venv-bench", ROOT / "bench" / "requirements.lock"))
-    if (command in {"", "serve", "test", "docs", "shots"} or "--web" in args) and not explains:
+    if (command in {"", "serve", "test", "docs", "shots", "release"} or "--web" in args) and not explains:
         needed.append(Pages(main, checks=command == "test"))
     if command in {"test", "shots"} and not explains:
         needed.append(Browser(main))

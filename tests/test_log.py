@@ -291,6 +291,7 @@ def test_the_text_form_is_what_people_would_write() -> None:
     assert match.text() == (
         "worp 1\n"
         "pig@1 seats=2 goal=10\n"
+        f"rules {PIG.mark}\n"
         'names Ann "Bob the Builder"\n'
         '1 roll 5 proof "sha256 of what was promised"\n'
         "2 act 1 again\n"

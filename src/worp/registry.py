@@ -6,8 +6,10 @@ game that cannot be loaded keeps only itself off the table: `games()` leaves it 
 
 from __future__ import annotations
 
+import ast
 import difflib
 import hashlib
+import inspect
 import sys
 import traceback
 from functools import cache
@@ -35,6 +37,12 @@ def is_ours(point: EntryPoint) -> bool:
     return point.dist is not None and point.dist.name == "worp"
 
 
+def is_invented(source: str) -> bool:
+    """Whether the game of this key or file did not come with Worp."""
+    point = points().get(source)
+    return point is None or not is_ours(point)
+
+
 def names() -> list[str]:
     """The keys of all installed games; imports none of them."""
     return list(points())
@@ -52,6 +60,8 @@ def installed(key: str) -> Game:
         raise InputError(f"The game '{key}' is installed, but {point.value} is not a Game.")
     if game.key != key:
         raise InputError(f"The game installed as '{key}' calls itself '{game.key}'; its entry point has to bear the same name.")
+    if not is_ours(point) and not point.module.startswith("worp."):
+        game.mark = rules_mark(sys.modules.get(point.module))
     return game
 
 
@@ -103,16 +113,28 @@ def from_file(name: str) -> Game:
         raise InputError(f"'{name}' is not a Python file: a file that holds a game ends in .py.")
     module = imported(path.resolve())
     given = getattr(module, "GAME", None)
-    if isinstance(given, Game):
-        return given
     found = {id(value): value for value in vars(module).values() if isinstance(value, Game)}
+    if isinstance(given, Game):
+        found = {id(given): given}
     if len(found) == 1:
-        return next(iter(found.values()))
+        game = next(iter(found.values()))
+        game.mark = rules_mark(module)
+        return game
     if found:
         raise InputError(f"'{name}' holds {len(found)} games; name the one to play GAME.")
     if any(isinstance(value, type) and issubclass(value, State) and value is not State for value in vars(module).values()):
         raise InputError(f"'{name}' has rules but no game sheet: add GAME = Game(key=…, state=…, …).")
     raise InputError(f"'{name}' holds no game: it needs a line GAME = Game(key=…, state=…, …).")
+
+
+def rules_mark(module: ModuleType | None) -> str:
+    """A hash of what a module's source says to Python: comments and how it is laid out do not count. Nothing where there is no source."""
+    try:
+        source = inspect.getsource(module) if module is not None else ""
+        said = ast.dump(ast.parse(source))
+    except (OSError, TypeError, SyntaxError, RecursionError):
+        return ""
+    return hashlib.sha256(said.encode()).hexdigest()[:16] if source else ""
 
 
 def imported(path: Path) -> ModuleType:

@@ -19,6 +19,7 @@ from worp.room.hall import Hall
 from worp.room.http import app, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.app import Room
+from worp.room.storage import store as store_module
 from worp.room.storage.schema import events, seats, tables
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
@@ -70,7 +71,9 @@ def test_health_says_whether_the_room_can_store_what_happens(room: Any, tmp_path
     visit(room, visits, store=Ill(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite"))
 
 
-def test_a_store_without_writer_or_database_is_in_trouble(tmp_path: Path) -> None:
+def test_a_store_without_writer_or_database_is_in_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "HEALTHY", 0.0)
+
     async def look() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
         assert "writer" in await store.trouble()
@@ -131,7 +134,7 @@ def test_the_numbers_are_those_of_what_happened(room: Any, eventually: Any) -> N
         assert buckets == sorted(buckets)
         assert now["worp_writes_total"] >= len(kinds)
         assert now["worp_writes_waiting"] == now["worp_bots_waiting"] == now["worp_bot_workers_busy"] == 0
-        assert now["worp_bot_workers"] == 2
+        assert now["worp_bot_workers"] == 4  # two for Worp's own games, two for invented ones
         assert now["worp_memory_peak_bytes"] > 1_000_000
         await ann.close()
         await eventually(lambda: sum(here.hall.sockets_of.values()) == 1)
@@ -142,20 +145,21 @@ def test_the_numbers_are_those_of_what_happened(room: Any, eventually: Any) -> N
 
 def test_bots_that_wait_for_a_worker_are_counted(room: Any, eventually: Any) -> None:
     async def visits(here: Any) -> None:
-        workers = [await here.hall.bots.idle.get() for _ in here.hall.bots.workers]
+        bots = here.hall.invented_bots
+        workers = [await bots.idle.get() for _ in bots.workers]
         made = await here.make("pig", options={"goal": 10})
         host = await here.client(made["table"], [made["host"]])
         for seat in (0, 1):
             await host.say(m.AddBot(seat))
         await host.say(m.Start())
-        await eventually(lambda: here.hall.bots.waiting == 1)
+        await eventually(lambda: bots.waiting == 1)
         now = parsed((await here.http.get("/metrics")).text)
         assert now["worp_bots_waiting"] == now["worp_bots_thinking"] == 1
         assert now["worp_bot_workers_busy"] == 2
         for worker in workers:
-            here.hall.bots.idle.put_nowait(worker)
+            bots.idle.put_nowait(worker)
         await host.until(lambda: host.ending)
-        assert here.hall.bots.waiting == 0
+        assert bots.waiting == 0
 
     visit(room, visits)
 

@@ -210,7 +210,7 @@ def some_kept(name: Any) -> Any:
 
 def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path: Path) -> None:
     back_up, restore, delete = [
-        block.replace(".venv/bin/python", shlex.quote(sys.executable)) for block in blocks("sh") if "sqlite" in block
+        block.replace(".venv/bin/worp", f"{shlex.quote(sys.executable)} -m worp") for block in blocks("sh") if "sqlite" in block
     ]
 
     def shell(command: Any) -> None:
@@ -237,7 +237,7 @@ def test_back_up_restore_and_deletion_work_as_the_page_says(tmp_path: Path) -> N
     assert asyncio.run(names()) == ["two"]
     shell(restore)
     assert asyncio.run(names()) == ["one", "two"]
-    shell(delete.replace("TABLE'", "two'"))
+    shell(delete.replace("TABLE", "two"))
     assert asyncio.run(names()) == ["one"]
     with sqlite3.connect(tmp_path / "room.sqlite") as stored:
         assert stored.execute("SELECT count(*) FROM seats").fetchone() == (2,)

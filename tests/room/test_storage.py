@@ -185,7 +185,7 @@ def test_a_database_of_another_version_is_refused_with_words(tmp_path: Path) -> 
         with pytest.raises(InputError, match=f"has version 99; this Worp reads version {VERSION}"):
             await Store(url).open()
         (tmp_path / "text.sqlite").write_text("this is no database, " * 100)
-        with pytest.raises(InputError, match="cannot be opened"):
+        with pytest.raises(InputError, match="is damaged: file is not a database"):
             await Store(f"sqlite+aiosqlite:///{tmp_path}/text.sqlite").open()
 
     asyncio.run(visit())

@@ -237,6 +237,10 @@ class State(Generic[M]):
         """Winners, scores and why it ended; only in phase `OVER`."""
         raise NotImplementedError
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """What the seat's result is made of, in the rulebook's terms, one sentence each; only in phase `OVER`. Default: nothing to add."""
+        return ()
+
     # --- at a table ------------------------------------------------------------------------------------------------------------------
 
     def throws_itself(self) -> bool:
@@ -506,6 +510,7 @@ class Game:
         lesson: str = "",
         oldest: int | None = None,
         rules: Mapping[str, str] | None = None,
+        mark: str = "",
     ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", key):
             raise InputError(f"A game's key is made of small letters, digits and hyphens, like 'cui-bono'; '{key}' is not.")
@@ -533,6 +538,9 @@ class Game:
         self.words = dict(words) if words is not None else {}
         self.lesson = lesson
         self.rules = dict(rules) if rules is not None else {}
+        self.mark = mark
+        """Of a game that does not come with Worp: a hash of the file that holds its rules (`worp.registry` sets it). Logs and tables keep it,
+        since such a game may change without a new version."""
 
     def title(self, language: str) -> str:
         """The title in `language`, or in the nearest one there is."""

@@ -51,7 +51,8 @@ class Record(NamedTuple):
     """What stands in a file: the id line, names, the position it began with (or nothing), the events. A told record also holds the scenes
     at the beginning as the spectator (index 0) and each seat (index 1 + seat) see them, the game's titles and the texts that it brings
     along, by language, and how it ended: all that is needed to show the game without its rules. `lines` says where each event stands.
-    `dice`: what was promised about the throws, line by line; see `worp.proof`."""
+    `dice`: what was promised about the throws, line by line; see `worp.proof`. `rules`: of a game that does not come with Worp, a hash of its
+    rules (`Game.mark`), so that it can be told when they have changed."""
 
     id: str
     names: tuple[str, ...]
@@ -63,6 +64,7 @@ class Record(NamedTuple):
     texts: tuple[tuple[str, str], ...] = ()
     ending: Ending | None = None
     dice: tuple[str, ...] = ()
+    rules: str = ""
 
 
 def scenes(start: Scene, events: Sequence[Event], viewer: Seat | None) -> list[Scene]:

@@ -46,6 +46,7 @@ HEAD: dict[str, Form] = {
     "names": TEXTS,
     "position": TEXT,
     "dice": TEXTS,
+    "rules": TEXT,
     "titles": Named(TEXT),
     "texts": Named(TEXT),
     "scenes": Several(SCENE),
@@ -108,6 +109,8 @@ def write_json(record: Record, told: bool = False) -> str:
         head["position"] = record.position
     if record.dice:
         head["dice"] = record.dice
+    if record.rules:
+        head["rules"] = record.rules
     if told:
         head |= {"titles": record.titles, "texts": record.texts, "scenes": record.scenes}
         if record.ending is not None:
@@ -176,6 +179,7 @@ def unpack_record(whole: dict[str, Any]) -> Record:
         head.get("texts", ()),
         head.get("ending"),
         head.get("dice", ()),
+        head.get("rules", ""),
     )
 
 

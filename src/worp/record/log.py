@@ -36,6 +36,8 @@ class Match:
         self.position = position
         self.dice: list[str] = []
         """What was promised about the throws, as it stands in the log; see `worp.proof`."""
+        self.rules = game.mark
+        """Which rules these are, where the game has no version of Worp's own; of a game that is played again, which they were."""
         self.events: list[Event] = []
         self.state: State[Any] = self.beginning()
         self.races: list[State[Any]] = []
@@ -230,11 +232,13 @@ class Match:
         start = self.beginning()
         seen = tuple(start.mask(viewer).scene(viewer) for viewer in range(SPECTATOR, self.setup.seats))
         about = (tuple(self.game.titles.items()), tuple(self.game.words.items()))
-        return Record(self.id(), self.names, self.position, tuple(self.events), (), seen, *about, self.ending(), tuple(self.dice))
+        return Record(
+            self.id(), self.names, self.position, tuple(self.events), (), seen, *about, self.ending(), tuple(self.dice), self.rules
+        )
 
     def text(self) -> str:
         """The log as readable text; `Match.read` reads it back."""
-        return write_text(Record(self.id(), self.names, self.position, tuple(self.events), dice=tuple(self.dice)))
+        return write_text(Record(self.id(), self.names, self.position, tuple(self.events), dice=tuple(self.dice), rules=self.rules))
 
     def json(self, told: bool = False) -> str:
         """The log as JSON; with `told` also all that happened, so that it can be shown without the rules (secrets included)."""
@@ -249,8 +253,8 @@ class Match:
     def replay(
         cls, record: Record, find: Callable[[str], Game] = registry.find, look: Callable[[Match], None] = lambda _match: None
     ) -> Match:
-        """Play a record again by the rules; raises `InputError` where they say something else. `look` is called after each event and may raise
-        one, too."""
+        """Play a record again by the rules; raises `InputError` where they say something else, which names the reason if the rules are not those
+        that it was played by. `look` is called after each event and may raise one, too."""
         key = record.id.partition(" ")[0].partition("@")[0]
         try:
             game = find(key)
@@ -260,16 +264,18 @@ class Match:
         try:
             match = cls(game, setup, record.names, record.position)
         except InputError as fault:
-            raise InputError(f"The beginning of this log: {fault}") from None
+            raise InputError(f"The beginning of this log: {fault}{since_then(game, record)}") from None
         match.dice = list(record.dice)
+        match.rules = record.rules
         for event, where in zip(record.events, record.lines or [f"Event {event.n}" for event in record.events], strict=True):
             try:
                 match.again(event)
                 look(match)
             except InputError as fault:
-                raise InputError(f"{where}: {fault}") from None
+                raise InputError(f"{where}: {fault}{since_then(game, record)}") from None
             except Refused as refused:
-                raise InputError(f"{where}: {match.in_words(event)}: {match.english(refused.say)}") from None
+                why = f"{match.in_words(event)}: {match.english(refused.say)}"
+                raise InputError(f"{where}: {why}{since_then(game, record)}") from None
         return match
 
     def again(self, event: Event) -> Event:
@@ -307,6 +313,16 @@ class Match:
         """What `viewer` saw at the beginning and after each event, by the happenings told; None sees all that anybody was told."""
         seer = SPECTATOR if viewer is None else viewer
         return scenes(self.beginning().mask(seer).scene(seer), self.events, viewer)
+
+
+def changed_rules(game: Game, record: Record) -> bool:
+    """Whether the game's rules are known not to be those that the record was played by."""
+    return bool(record.rules) and record.rules != game.mark
+
+
+def since_then(game: Game, record: Record) -> str:
+    """For an error: whether its cause may be that the rules have changed."""
+    return " The rules of this game have been changed since it was played." if changed_rules(game, record) else ""
 
 
 def both(seats: Sequence[Seat]) -> Say:

@@ -52,6 +52,8 @@ def words(text: str) -> list[str]:
 def write_text(record: Record) -> str:
     """The record as text, ending with an end of line."""
     lines = [f"worp {FORMAT}", record.id]
+    if record.rules:
+        lines.append(f"rules {record.rules}")
     if record.names:
         lines.append(" ".join(["names", *[spell(name) for name in record.names]]))
     if record.position:
@@ -103,6 +105,7 @@ def parse_text(text: str) -> Record:
         raise InputError("Line 2: the id line is missing, which names game, rules version and setup, like 'wegduwen@1 seats=2'.")
     names: tuple[str, ...] = ()
     position = ""
+    rules = ""
     dice: list[str] = []
     events: list[Event] = []
     lines: list[str] = []
@@ -113,7 +116,9 @@ def parse_text(text: str) -> Record:
         at += 1
         head, _, rest = row.partition(" ")
         try:
-            if head == "names" and not events and not names and not position:
+            if head == "rules" and not events and not rules:
+                rules = rest.strip()
+            elif head == "names" and not events and not names and not position:
                 names = tuple(words(rest))
             elif head == "position" and not events and not position:
                 block = []
@@ -128,7 +133,7 @@ def parse_text(text: str) -> Record:
                 lines.append(where)
         except InputError as fault:
             raise InputError(f"{where}: {fault}.") from None
-    return Record(rows[1].strip(), names, position, tuple(events), tuple(lines), dice=tuple(dice))
+    return Record(rows[1].strip(), names, position, tuple(events), tuple(lines), dice=tuple(dice), rules=rules)
 
 
 def parse_event(row: str, n: int) -> Event:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from ipaddress import IPv6Address, ip_address, ip_network
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from worp import registry
 from worp.contract.dice import Source, System
-from worp.contract.game import Game, InputError
-from worp.contract.scene import say
+from worp.contract.game import Game, InputError, Outcome, State
+from worp.contract.scene import Say, say
+from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import hashed, new_secret, new_table_id
@@ -20,7 +23,7 @@ from worp.room.clock import Later, later
 from worp.room.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
 from worp.room.rate_limit import RateLimit
-from worp.room.storage import archive
+from worp.room.storage import archive, orders
 from worp.room.storage.dice import more_faces, read_lines
 from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, gone, new_table
 from worp.room.table.dicing import faces
@@ -28,6 +31,7 @@ from worp.room.table.lobby import settings
 from worp.room.table.table import Table
 from worp.room.table.talk import read_talk
 from worp.room.thinking.bots import Bots
+from worp.room.thinking.rehearsal import Rehearsals
 from worp.room.thinking.study import Study
 from worp.room.time.clock_service import ClockService
 from worp.room.wire.connection import Connection
@@ -97,8 +101,13 @@ class Hall:
         """Tables with a clock whose game is gone: nobody can play for them."""
         self.counts = Counts()
         self.retry = 1.0
+        self.notice = ""
+        """What whoever looks after the room tells everyone at the moment; nothing: nothing."""
         self.bots = bots if bots is not None else Bots(now=now)
+        self.invented_bots = bots if bots is not None else Bots(now=now, tries=1, patience=limits.INVENTED_PATIENCE)
+        """For games that are not Worp's own: whatever their rules do to a bot's process, the others' bots think on."""
         self.study = Study()
+        self.rehearsals = Rehearsals()
         self.games = {key: Offered(key, game) for key, game in registry.games().items()}
         for key, why in registry.broken().items():
             logger.warning("Not offered: %s: %s", key, why)
@@ -116,6 +125,8 @@ class Hall:
         self.rates: dict[str, RateLimit] = {}
         """How often an address may do something, by what that is."""
         self.sockets_of: dict[str, int] = {}
+        self.banned: dict[str, float] = {}
+        """Who may not come in, and until when (by `wall`; 0: for ever)."""
         self.rounds: asyncio.Task[None] | None = None
         self.endings: set[asyncio.Task[None]] = set()
         """Tables that are made anew and still end what ran for them."""
@@ -124,6 +135,10 @@ class Hall:
         """The time of day as the room's clocks count it: it goes on evenly, whatever is done to the machine's clock, and (on Linux) stands
         while the machine sleeps."""
         return self.began + self.now()
+
+    def draw(self, state: State[Any]) -> Outcome:
+        """What chance does at a position, where throws are not proven."""
+        return state.sample(self.source)
 
     def add(self, source: str) -> Offered:
         """Offer a game by key or file; raises `InputError`."""
@@ -135,6 +150,8 @@ class Hall:
         """Open the storage and begin the rounds; raises `InputError`."""
         await self.store.open()
         await self.clock_service.open()
+        self.banned = await orders.banned(self.store)
+        self.notice = await orders.notice(self.store)
         self.rounds = asyncio.create_task(self.look_around(), name="hall")
 
     async def close(self) -> None:
@@ -144,7 +161,7 @@ class Hall:
             await asyncio.gather(self.rounds, return_exceptions=True)
         await asyncio.gather(*(table.end() for table in self.tables.values()), *self.endings)
         await self.clock_service.close()
-        await asyncio.gather(self.bots.close(), self.study.close())
+        await asyncio.gather(self.bots.close(), self.invented_bots.close(), self.study.close(), self.rehearsals.close())
         await self.store.close()
 
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
@@ -158,9 +175,10 @@ class Hall:
         if len(wanted.position) > limits.POSITION:
             raise InputError(f"A position has at most {limits.POSITION} letters; this one has {len(wanted.position)}.")
         game = offered.game
-        setup = game.set_up(wanted.seats, settings(wanted.options))
-        if wanted.position:
-            game.load(setup, wanted.position)
+        with watched(offered):
+            setup = game.set_up(wanted.seats, settings(wanted.options))
+            if wanted.position:
+                game.load(setup, wanted.position)
         made = Made(new_table_id(), new_secret(), new_secret())
         record = TableRecord(
             made.table,
@@ -207,7 +225,8 @@ class Hall:
             clocks = await self.clock_service.load(table) if record.status == "playing" else None
             talk = await read_talk(self.store, table) if new is None else []
             dice = await read_lines(self.store, table) if new is None else []
-            self.tables[table] = Table(self, record, offered.game, clocks, talk, dice)
+            with watched(offered):
+                self.tables[table] = Table(self, record, offered.game, clocks, talk, dice)
             return self.tables[table]
         finally:
             del self.loading[table]
@@ -223,14 +242,48 @@ class Hall:
         self.endings.add(ending)
         ending.add_done_callback(self.endings.discard)
 
+    async def let_go(self, table: str) -> None:
+        """Take a table out of memory. Whoever is there comes back by themselves, to what is stored."""
+        if table in self.loading:
+            await asyncio.gather(asyncio.shield(self.loading[table]), return_exceptions=True)
+        self.fresh.pop(table, None)
+        found = self.tables.pop(table, None)
+        if found is not None:
+            for connection in [*found.connections, *found.entering()]:
+                connection.close(say("server-made-anew"), again=True)
+            await found.end()
+
+    async def remove(self, table: str) -> bool:
+        """Delete a table, whoever sits at it; whether there was one. Raises `StorageError`."""
+        self.leaving.add(table)
+        try:
+            here = self.tables.get(table)
+            for connection in here.connections if here is not None else ():
+                connection.close(say("server-deleted"))
+            await self.let_go(table)
+            if not await self.store.glance([table]):
+                return False
+            await self.store.write([archive.REPLAYS.drop(table), *gone(table)])
+            self.counts.deleted += 1
+            return True
+        finally:
+            self.leaving.discard(table)
+
+    def send_away(self, network_of: str, why: Say) -> None:
+        """Close all sockets that come from there."""
+        for table in self.tables.values():
+            for connection in table.connections:
+                if network(connection.address) == network_of:
+                    connection.close(why)
+
     async def shelve(self, match: Match, record: TableRecord) -> list[Write]:
         """What stores a game that is over as it was told, so that it can be seen again without its rules."""
         try:
-            made = await asyncio.to_thread(archive.told, match, record.places)
+            made = await asyncio.to_thread(told_whole, match, record)
             if not made:
                 logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
             return [*archive.REPLAYS.put(record.id, made, self.wall()), *more_faces(match.game.key, faces(match))]
-        except Exception:
+        except (Exception, RulesStuck):
             # An invented game may break whenever its scene is asked for; it has ended all the same.
             logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", record.id, record.line)
             return []
@@ -302,6 +355,10 @@ class Hall:
         finally:
             self.leaving.clear()
 
+    def notices(self) -> list[Say]:
+        """What everyone in the room should know."""
+        return [say("server-notice", text=self.notice)] if self.notice else []
+
     def ping(self, connection: Connection) -> None:
         """Measure the way to a socket."""
         connection.ping(next(self.numbers), self.now())
@@ -316,12 +373,22 @@ class Hall:
         """Whether the address may do something once more, of which so much is allowed in so many seconds; counts it."""
         if is_local(address):
             return True
+        address = network(address)
         if what not in self.rates:
             self.rates[what] = RateLimit(often, seconds)
         return self.rates[what].may(address, self.now())
 
+    def is_banned(self, address: str) -> bool:
+        """Whether nobody is let in from there."""
+        until = self.banned.get(network(address)) if self.banned else None
+        if until and until < self.wall():
+            del self.banned[network(address)]
+            return False
+        return until is not None
+
     def socket_opens(self, address: str) -> bool:
         """Whether the address may have one more socket; counts it."""
+        address = network(address)
         if self.sockets_of.get(address, 0) >= limits.SOCKETS and not is_local(address):
             return False
         self.sockets_of[address] = self.sockets_of.get(address, 0) + 1
@@ -329,11 +396,51 @@ class Hall:
 
     def socket_closes(self, address: str) -> None:
         """One fewer."""
+        address = network(address)
         left = self.sockets_of.get(address, 0) - 1
         if left > 0:
             self.sockets_of[address] = left
         else:
             self.sockets_of.pop(address, None)
+
+
+@contextmanager
+def watched(offered: Offered) -> Iterator[None]:
+    """Over what an invented game's rules do before there is a table: what does not end raises an `InputError` that says so."""
+    if not registry.is_invented(offered.source):
+        yield
+        return
+    try:
+        with Watch():
+            yield
+    except RulesStuck as stuck:
+        place = place_of(stuck, source_of(offered.game))
+        raise InputError(f"The rules of {offered.game.key} did not come to an end ({place}): {stuck}.") from None
+
+
+def told_whole(match: Match, record: TableRecord) -> str:
+    """A finished game as it was told."""
+    if not registry.is_invented(record.game):
+        return archive.told(match, record.places)
+    with Watch(limits.INVENTED_PATIENCE):
+        return archive.told(match, record.places)
+
+
+def network(address: str) -> str:
+    """What counts as one address: of IPv6 the first half, since everyone has the other half to choose from.
+
+    >>> network("203.0.113.5"), network("2001:db8:1:2:3::4"), network("")
+    ('203.0.113.5', '2001:db8:1:2::/64', '')
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address) and found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
 
 
 def is_local(address: str) -> bool:

@@ -57,3 +57,5 @@ class Counts:
         """Tables that were kept long enough."""
         self.made_anew = 0
         """Tables whose actor ended by itself."""
+        self.lag = Histogram()
+        """How late the event loop came to what was due."""

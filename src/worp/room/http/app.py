@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from worp.contract.game import LANGUAGES, InputError
-from worp.contract.scene import say
+from worp.contract.scene import Say, say
 from worp.record.codec import SAY
 from worp.room import limits
 from worp.room.hall import Hall, is_local
@@ -35,6 +35,7 @@ from worp.room.metrics import Counts
 from worp.room.storage.dice import read_faces
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Enter, Leave, Spoken
+from worp.room.table.state import OtherRules
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
@@ -268,15 +269,21 @@ class Room:
         """The request's body, if it comes from one of our pages, is what it should be, and has at most so many bytes."""
         if not self.addresses.may_speak(request):
             raise Refusal(self.problem(403, "server-no-origin", host=request.headers.get("host", "")))
+        if self.hall.is_banned(client(request)):
+            raise Refusal(self.problem(403, "server-no-banned"))
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Refusal(self.problem(415, "server-no-message", why="content-type: application/json"))
-        data = b""
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise Refusal(self.problem(413, "server-no-big", bytes=most))
+        data = bytearray()
         try:
-            return json.decode(data, type=kind)
+            async with asyncio.timeout(limits.BODY_SECONDS):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > most:
+                        raise Refusal(self.problem(413, "server-no-big", bytes=most))
+        except TimeoutError:
+            raise Refusal(self.problem(408, "server-no-body")) from None
+        try:
+            return json.decode(bytes(data), type=kind)
         except NO_MESSAGE as error:
             raise Refusal(self.problem(400, "server-no-message", why=str(error)[:200])) from error
 
@@ -338,12 +345,16 @@ class Room:
             await socket.send_denial_response(self.problem(503, "server-closing"))
             return
         address = client(socket)
+        if self.hall.is_banned(address):
+            await self.turn_away(socket, say("server-no-banned"), 1008, "banned")
+            return
         if not self.hall.socket_opens(address):
-            await self.turn_away(socket)
+            logger.info("A socket was refused: its address has %d", limits.SOCKETS)
+            await self.turn_away(socket, say("server-no-more-sockets", sockets=limits.SOCKETS), 1013, "too many sockets")
             return
         table_id: str = socket.path_params.get("table", "")
         wire = TableSocket(socket, self.hall.counts)
-        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}", self.hall.counts.refused)
+        connection = Connection(wire, f"{self.addresses.shared(socket)}/t/{table_id}", self.hall.counts.refused, address)
         self.connections.add(connection)
         self.hall.counts.opened += 1
         try:
@@ -370,15 +381,14 @@ class Room:
                 self.deserted.set()
             self.hall.socket_closes(address)
 
-    async def turn_away(self, socket: WebSocket) -> None:
-        """An address with too many sockets gets one more, for as long as it takes to say so: a browser shows no other answer."""
-        logger.info("A socket was refused: its address has %d", limits.SOCKETS)
+    async def turn_away(self, socket: WebSocket, why: Say, code: int, reason: str) -> None:
+        """Whoever may not come in gets a socket for as long as it takes to say so: a browser shows no other answer."""
         wire = TableSocket(socket, self.hall.counts)
         with contextlib.suppress(*LOST):
             await socket.accept()
-            self.hall.counts.refused["server-no-more-sockets"] += 1
-            await wire.send_text(encoded(m.Closed(SAY.json(say("server-no-more-sockets", sockets=limits.SOCKETS)))))
-            await wire.close(1013, "too many sockets")
+            self.hall.counts.refused[why.key] += 1
+            await wire.send_text(encoded(m.Closed(SAY.json(why))))
+            await wire.close(code, reason)
 
     async def listen(self, socket: WebSocket, connection: Connection, table_id: str) -> None:
         """Take in what a socket says, for as long as it speaks."""
@@ -387,6 +397,10 @@ class Room:
             return
         try:
             table = await self.hall.find(table_id)
+        except OtherRules as fault:
+            logger.warning("Table %s cannot go on: %s", table_id, fault)
+            connection.close(fault.say)
+            return
         except InputError as fault:
             connection.close(say("server-fault", text=str(fault)))
             return

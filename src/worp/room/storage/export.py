@@ -61,7 +61,7 @@ async def finished(url: str, key: str = "", names: bool = False) -> list[SavedGa
 
 def saved(table: str, record: Record, bots: tuple[str, ...], names: bool, made: float, times: tuple[float, ...]) -> SavedGame:
     """A stored game as it is exported."""
-    plain = Record(record.id, record.names if names else (), record.position, record.events)
+    plain = Record(record.id, record.names if names else (), record.position, record.events, rules=record.rules)
     by_table = bool(record.events) and record.events[-1].kind == "end"
     ending = record.ending
     if ending is None:

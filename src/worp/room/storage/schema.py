@@ -64,6 +64,14 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
         ),
         "CREATE TABLE faces (game VARCHAR(100) NOT NULL, face INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (game, face))",
     ),
+    6: (
+        "ALTER TABLE tables ADD COLUMN rules VARCHAR(64) NOT NULL DEFAULT ''",
+        (
+            "CREATE TABLE orders (id VARCHAR(40) NOT NULL, what VARCHAR(20) NOT NULL, args TEXT NOT NULL, made FLOAT NOT NULL, "
+            "done FLOAT NOT NULL DEFAULT 0, answer TEXT NOT NULL DEFAULT '', PRIMARY KEY (id))"
+        ),
+        "CREATE TABLE bans (who VARCHAR(100) NOT NULL, until FLOAT NOT NULL, PRIMARY KEY (who))",
+    ),
 }
 """The statements that lead to each version from the one before."""
 
@@ -87,6 +95,7 @@ tables = Table(
     Column("made", Float, nullable=False),
     Column("settings", Text, nullable=False, server_default="{}"),  # JSON: see settings.py
     Column("next", String(40), nullable=False, server_default=""),  # the table of the rematch
+    Column("rules", String(64), nullable=False, server_default=""),  # Game.mark when the game began
 )
 
 seats = Table(
@@ -163,6 +172,25 @@ faces = Table(
     Column("game", String(100), primary_key=True),
     Column("face", Integer, primary_key=True),
     Column("count", Integer, nullable=False),  # how often it came in finished games whose dice are proven
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("what", String(20), nullable=False),
+    Column("args", Text, nullable=False),  # JSON
+    Column("made", Float, nullable=False),
+    Column("done", Float, nullable=False, server_default=text("0")),
+    Column("answer", Text, nullable=False, server_default=""),  # JSON: a sentence
+)
+"""What whoever looks after the room wants of it while it runs: see `worp.room.operating`."""
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", String(100), primary_key=True),  # a network address
+    Column("until", Float, nullable=False),  # seconds since 1970; 0: for ever
 )
 
 

@@ -9,14 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
-from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, NamedTuple
 
 from msgspec import json
 from sqlalchemy import bindparam, event, insert, select, text, update
@@ -30,7 +28,8 @@ from worp.record.events import Event
 from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
 from worp.room.settings import Settings, read, written
-from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, meta, seats, tables, talk
+from worp.room.storage.ownership import FileClaim, Gone, InUse, ServerClaim, Taken, damage, make_private
+from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, seats, tables, talk
 
 logger = logging.getLogger("worp.room")
 
@@ -38,8 +37,10 @@ BUSY = 4
 """Changes in one transaction from which on the room counts as busy,"""
 GATHER = 0.003
 """and the seconds that the next transaction then waits for more to come. Otherwise a change is written at once."""
-ADVISORY = 6165
-"""The number of the lock that a room takes in a PostgreSQL database."""
+HEALTHY = 1.0
+"""Seconds for which what a look at the storage found is told to all who ask for it,"""
+LOOK = 3.0
+"""and seconds that such a look may take."""
 
 
 class Place(NamedTuple):
@@ -55,7 +56,8 @@ class Place(NamedTuple):
 
 
 class TableRecord(NamedTuple):
-    """A table as it is stored. `next` is the table of its rematch, if there is one."""
+    """A table as it is stored. `next` is the table of its rematch, if there is one; `rules` the `mark` of the game's rules when it began, where
+    it has one."""
 
     id: str
     game: str
@@ -68,6 +70,7 @@ class TableRecord(NamedTuple):
     events: tuple[Event, ...] = ()
     settings: Settings = Settings()
     next: str = ""
+    rules: str = ""
 
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
@@ -78,7 +81,7 @@ class TableRecord(NamedTuple):
         return self.places[seat].kind == "bot"
 
 
-CHANGING = ("line", "position", "status", "host", "joining", "settings", "next")
+CHANGING = ("line", "position", "status", "host", "joining", "settings", "next", "rules")
 """What may become different of a table's own row."""
 
 
@@ -105,6 +108,9 @@ DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
 DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
+PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
+    bindparam("name"), bindparam("value")
+)
 
 
 def new_table(record: TableRecord, at: float) -> list[Write]:
@@ -172,9 +178,11 @@ class Pen:
     """The one connection that writes to a SQLite file, in a thread of its own. The statements are the same as for every other database,
     but they are put into SQL once and go to SQLite directly: what SQLAlchemy does for each row costs several times the row."""
 
-    def __init__(self, file: str, carefulness: int) -> None:
+    def __init__(self, file: str, carefulness: int, check: Callable[[], None]) -> None:
         self.thread = ThreadPoolExecutor(1, "store")
         self.file = file
+        self.check = check
+        """Raises where the file is not this room's any more."""
         self.carefulness = carefulness
         self.connection: sqlite3.Connection | None = None
         self.sql: dict[int, str] = {}
@@ -185,6 +193,16 @@ class Pen:
 
     def write(self, changes: Sequence[Write]) -> None:
         """The transaction, in the thread."""
+        try:
+            self.check()
+            self.write_down(changes)
+        except sqlite3.DatabaseError as error:
+            if spoils_all(error):
+                self.let_go()  # whatever it was, the next transaction begins anew
+            raise
+
+    def write_down(self, changes: Sequence[Write]) -> None:
+        """The same, to a file that is ours."""
         if self.connection is None:
             self.connection = sqlite3.connect(self.file)
             prepare_sqlite(self.connection, None)
@@ -214,6 +232,7 @@ class Pen:
         """The same, in the thread."""
         if self.connection is not None:
             self.connection.close()
+            self.connection = None
 
 
 class Store:
@@ -229,7 +248,14 @@ class Store:
         """What the transaction under way holds."""
         self.pen: Pen | None = None
         self.closing = False
-        self.lock: TextIO | AsyncConnection | None = None
+        self.file_claim = FileClaim(self.file) if self.file else None
+        self.server_claim = ServerClaim(self.engine) if self.engine.dialect.name == "postgresql" else None
+        self.taken = asyncio.Event()
+        """Set when another room has the database: then this one must stop."""
+        self.probe: Pen | AsyncEngine | None = None
+        """A connection of its own, with which it is tried whether something can be stored,"""
+        self.probed: tuple[float, asyncio.Task[str]] | None = None
+        """and the last such try, with its time."""
         self.commits = 0
         self.writes = 0
         self.failures = 0
@@ -241,9 +267,8 @@ class Store:
 
     async def open(self) -> None:
         """Make the schema where there is none, renew an old one, and start the writer; raises `InputError` where the database is of no use."""
-        self.take_lock()
         try:
-            await self.take_server_lock()
+            await self.claim()
             async with self.engine.begin() as connection:
                 await connection.run_sync(bring_up_to_date, self.shown())
         except InputError:
@@ -257,8 +282,12 @@ class Store:
             # The driver of SQLite ends its thread behind our back; it must not find the event loop closed.
             await asyncio.sleep(0.2)
             raise InputError(f"The database {self.shown()} cannot be opened: {cause(error)}. Give another with --database.") from error
-        if self.file:
-            self.pen = Pen(self.file, await self.carefulness())
+        if self.file_claim is not None:
+            self.file_claim.settle()
+            self.pen = Pen(self.file, await self.carefulness(), self.file_claim.check)
+            self.probe = Pen(self.file, 1, self.file_claim.check)
+        elif self.server_claim is not None:
+            self.probe = create_async_engine(self.engine.url, pool_size=1, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
         self.writer = asyncio.create_task(self.write_all(), name="store")
 
     async def carefulness(self) -> int:
@@ -272,54 +301,38 @@ class Store:
         file = self.engine.url.database if self.engine.dialect.name == "sqlite" else None
         return file if file and file != ":memory:" else ""
 
-    def take_lock(self) -> None:
-        """One room for one SQLite file: tables live in its memory. The system frees the lock when the room dies."""
-        file = self.file
-        if not file or sys.platform == "win32":
-            return
-        import fcntl  # only where there is one
+    @staticmethod
+    def before_upgrade(file: str) -> None:
+        """Keep a copy of a database of an older Worp."""
+        from worp.room.storage.whole import keep_old  # which needs this module
 
-        try:
-            lock = Path(f"{file}.lock").open("a+", encoding="utf-8")  # noqa: SIM115 (held as long as the room is open)
-        except OSError as error:
-            raise InputError(f"The database {file} cannot be opened: {error.strerror}. Give another with --database.") from error
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            lock.seek(0)
-            where = lock.read().strip() or "another room"
-            lock.close()
-            raise InputError(f"The database {file} is in use by {where}. Go there, or give another database with --database.") from None
-        self.lock = lock
-        self.sign("")
+        kept = keep_old(file)
+        if kept is not None:
+            logger.warning("The database %s is brought up to date; as it was, it stays in %s for a Worp that is older", file, kept)
 
-    async def take_server_lock(self) -> None:
-        """One room for one database of a PostgreSQL server, too. The server frees the lock when this connection ends, however it does."""
-        if self.engine.dialect.name != "postgresql":
-            return
-        connection = await self.engine.connect()
-        got = (await connection.execute(text("SELECT pg_try_advisory_lock(:room)"), {"room": ADVISORY})).scalar_one()
-        await connection.commit()
-        if not got:
-            await connection.close()
-            raise InputError(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
-        self.lock = connection
+    async def claim(self) -> None:
+        """Make the database this room's; raises `InputError` where it is another's, or damaged."""
+        if self.file_claim is not None:
+            self.file_claim.take()
+            trouble = await asyncio.to_thread(damage, self.file)
+            if trouble:
+                raise InputError(f"The database {self.file} is damaged: {trouble}. Restore a back-up, or give another with --database.")
+            await asyncio.to_thread(make_private, self.file)
+            await asyncio.to_thread(self.before_upgrade, self.file)
+        elif self.server_claim is not None and not await self.server_claim.take():
+            raise InUse(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
 
     def sign(self, where: str) -> None:
         """Say in the lock where this room is found."""
-        if self.lock is not None and not isinstance(self.lock, AsyncConnection):
-            self.lock.truncate(0)
-            self.lock.write(where)
-            self.lock.flush()
+        if self.file_claim is not None:
+            self.file_claim.sign(where)
 
     async def drop_lock(self) -> None:
         """Another room may have the database."""
-        lock, self.lock = self.lock, None
-        if isinstance(lock, AsyncConnection):
-            await lock.invalidate()  # really ends it: a connection that only went back to the pool would keep the lock
-            await lock.close()
-        elif lock is not None:
-            lock.close()
+        if self.file_claim is not None:
+            self.file_claim.drop()
+        if self.server_claim is not None:
+            await self.server_claim.drop()
 
     def shown(self) -> str:
         """The database's address without a password, for people."""
@@ -333,6 +346,10 @@ class Store:
             await asyncio.gather(self.writer, return_exceptions=True)
         if self.pen is not None:
             await self.pen.close()
+        if isinstance(self.probe, Pen):
+            await self.probe.close()
+        elif self.probe is not None:
+            await self.probe.dispose()
         await self.drop_lock()
         await self.engine.dispose()
 
@@ -340,9 +357,23 @@ class Store:
         """Why nothing can be stored now, or nothing: for those who look after the room."""
         if self.writer is None or self.writer.done():
             return "the writer does not run"
+        if self.taken.is_set():
+            return "another room has the database"
+        now = time.perf_counter()
+        if self.probed is None or (self.probed[1].done() and now - self.probed[0] > HEALTHY):
+            self.probed = (now, asyncio.create_task(self.try_to_write(), name="probe"))
+        done, _ = await asyncio.wait([self.probed[1]], timeout=LOOK)
+        return self.probed[1].result() if done else f"nothing could be stored for {LOOK:.0f} seconds"
+
+    async def try_to_write(self) -> str:
+        """Store something that nobody needs, over a connection that nobody else waits for; why that failed, or nothing."""
+        note = Write(PROBE, {"name": "health", "value": repr(time.perf_counter())})
         try:
-            async with asyncio.timeout(2.0), self.engine.connect() as connection:
-                await connection.execute(select(meta.c.value))
+            if isinstance(self.probe, Pen):
+                await self.probe.commit([note])
+            else:
+                async with (self.probe or self.engine).begin() as connection:
+                    await connection.execute(note.statement, note.values)
         except Exception as error:  # noqa: BLE001 (drivers raise what they like; here it is the answer)
             return cause(error) or type(error).__name__
         return ""
@@ -374,9 +405,16 @@ class Store:
                 await self.commit([change for changes, _ in batch for change in changes])
                 for _, done in batch:
                     settle(done, None)
-            except Exception:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it below)
-                # One change may have spoiled it for all: each on its own.
+            except Exception as fault:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it below)
                 self.failures += 1
+                if isinstance(fault, Taken):
+                    self.taken.set()
+                if spoils_all(fault):
+                    # The database is the trouble, and each on its own would only wait for it in turn.
+                    for _, done in batch:
+                        settle(done, StorageError(cause(fault)))
+                    batch = []
+                # One change may have spoiled it for all: each on its own.
                 for changes, done in batch:
                     try:
                         await self.commit(changes)
@@ -391,10 +429,13 @@ class Store:
         began = time.perf_counter()
         if self.pen is not None:
             await self.pen.commit(changes)
+        elif self.server_claim is not None:
+            connection = await self.server_claim.writer()
+            async with connection.begin():
+                await put(connection, changes)
         else:
             async with self.engine.begin() as connection:
-                for statement, alike in groupby(together(changes), key=lambda change: change.statement):
-                    await connection.execute(statement, [change.values for change in alike])
+                await put(connection, changes)
         self.took.observe(time.perf_counter() - began)
         self.commits += 1
         self.writes += len(changes)
@@ -437,6 +478,20 @@ class Store:
                 return read_table(row, places.mappings(), read_events(lines))
         except SQLAlchemyError as error:
             raise StorageError(cause(error)) from error
+
+
+async def put(connection: AsyncConnection, changes: Sequence[Write]) -> None:
+    """The changes, in a transaction that is open."""
+    for statement, alike in groupby(together(changes), key=lambda change: change.statement):
+        await connection.execute(statement, [change.values for change in alike])
+
+
+def spoils_all(error: Exception) -> bool:
+    """Whether the database itself is the trouble (locked, full, damaged, gone) and not what was to be stored."""
+    if isinstance(error, Gone | Taken | OSError) or getattr(error, "connection_invalidated", False):
+        return True
+    found = getattr(error, "orig", None) or error
+    return isinstance(found, sqlite3.OperationalError) or type(found) is sqlite3.DatabaseError
 
 
 def engine(url: str) -> AsyncEngine:

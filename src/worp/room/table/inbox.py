@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import NamedTuple
 
+from worp.contract.scene import Say
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
 
@@ -19,6 +21,13 @@ class Leave(NamedTuple):
     """A socket is gone."""
 
     connection: Connection
+
+
+class EndGame(NamedTuple):
+    """Whoever looks after the room ends the game; `ended` is set when that is done."""
+
+    why: Say
+    ended: asyncio.Future[None]
 
 
 class LookAhead(NamedTuple):

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from worp.bots.levels import levels_of, usual_level
 from worp.contract.game import Game, Refused, Setting
-from worp.contract.scene import say
+from worp.contract.scene import Say, say
+from worp.record.codec import SAY
 from worp.room import settings as table_settings
 from worp.room.access import Access, clean_name, hashed, new_secret
 from worp.room.change import Agreement, Change, refuse
@@ -171,7 +172,7 @@ def start(record: TableRecord, access: Access, devices: Sequence[Sequence[int]] 
 
 class Around(NamedTuple):
     """What is true of a table at the moment and stored nowhere: who is connected, for how many seconds others have been away, how many
-    watch, what people have been asked, and whether they may ask the coach."""
+    watch, what people have been asked, whether they may ask the coach, what the rules failed at, and what everyone should know."""
 
     connected: set[int]
     away: dict[int, float]
@@ -179,6 +180,8 @@ class Around(NamedTuple):
     undo: Agreement | None
     end: Agreement | None
     hints: bool
+    trouble: Say | None = None
+    notices: Sequence[Say] = ()
 
 
 def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Setting], around: Around) -> m.Table:
@@ -213,4 +216,6 @@ def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Se
         proposal=m.Proposal(end.asker, list(end.waiting)) if end is not None else None,
         next=record.next,
         hints=around.hints,
+        trouble=SAY.json(around.trouble) if around.trouble is not None else None,
+        notices=[SAY.json(notice) for notice in around.notices],
     )

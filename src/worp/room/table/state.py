@@ -7,12 +7,12 @@ import logging
 from collections.abc import Collection, Sequence
 
 from worp.contract.dice import System
-from worp.contract.game import OVER, RACE, SEALED, TURN, Game, Race, Refused, Setup
-from worp.contract.scene import Path, say
+from worp.contract.game import OVER, RACE, SEALED, TURN, Game, InputError, Race, Refused, Setup
+from worp.contract.scene import Path, Say, say
 from worp.proof.book import Entry
 from worp.record.codec import SAY
 from worp.record.events import Record
-from worp.record.log import Match
+from worp.record.log import Match, changed_rules
 from worp.room.access import Access
 from worp.room.change import Agreement, Purpose
 from worp.room.race.judge import Judge
@@ -30,6 +30,14 @@ from worp.room.wire.connection import Connection
 logger = logging.getLogger("worp.room")
 
 
+class OtherRules(InputError):
+    """A table cannot go on because the rules it began with are not here; `say` is that for people."""
+
+    def __init__(self, sentence: Say, why: str) -> None:
+        super().__init__(why)
+        self.say = sentence
+
+
 class TableState:
     """A table as it is now. `opened`: since when it is in memory, by the clock on the wall."""
 
@@ -38,7 +46,7 @@ class TableState:
     ) -> None:
         self.record = record
         self.game = game
-        self.setup: Setup = game.read_id(record.line)
+        self.setup: Setup = read_setup(game, record)
         self.match: Match | None = None
         self.present: views.Present | None = None
         self.judge = self.new_judge()
@@ -48,6 +56,8 @@ class TableState:
         """Its dice, where they are proven."""
         self.talk = Talk(talk)
         self.opened = opened
+        self.trouble: Say | None = None
+        """What the rules of an invented game failed at, until something happens again: meanwhile nothing goes on by itself."""
         self.agreements: dict[Purpose, Agreement] = {}
         """What people have been asked and have not all agreed on yet."""
         if record.status != "lobby":
@@ -167,10 +177,40 @@ class TableState:
         return self.race_start.pace(match, self.judge, self.record.people())
 
 
+def read_setup(game: Game, record: TableRecord) -> Setup:
+    """The setup of a table, by the rules that it began with; raises `OtherRules` where this Worp does not have them."""
+    version = record.line.partition(" ")[0].partition("@")[2]
+    number = int(version) if version.isdigit() else 0
+    if number < game.oldest or number > game.version:
+        key = "server-no-older-rules" if number < game.oldest else "server-no-newer-rules"
+        facts = say(key, game=game.key, version=number, oldest=game.oldest, newest=game.version)
+        raise OtherRules(facts, f"{record.line} has other rules than this Worp, which knows versions {game.oldest} to {game.version}")
+    return game.read_id(record.line)
+
+
+def logged(record: TableRecord) -> Record:
+    """A table's game as a log."""
+    names = tuple(place.name for place in record.places)
+    return Record(record.line, names, record.position, record.events, rules=record.rules)
+
+
+def notices(game: Game, record: TableRecord) -> list[Say]:
+    """What everyone at the table should know about how its game came about."""
+    found = [say("server-notice-position")] if record.position else []
+    if record.status == "playing" and changed_rules(game, logged(record)):
+        found.append(say("server-notice-rules"))
+    return found
+
+
 def replayed(game: Game, record: TableRecord) -> Match:
     """The game as its stored events tell it."""
-    log = Record(record.line, tuple(place.name for place in record.places), record.position, record.events)
-    match = Match.replay(log, lambda _key: game)
+    log = logged(record)
+    try:
+        match = Match.replay(log, lambda _key: game)
+    except InputError as fault:
+        if not changed_rules(game, log):
+            raise
+        raise OtherRules(say("server-no-changed-rules", game=game.key), str(fault)) from fault
     if match.state.phase == OVER and record.status != "over":
         logger.warning("Table %s is over but not marked so.", record.id)
     match.fold()

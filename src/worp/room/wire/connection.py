@@ -57,8 +57,10 @@ class Socket(Protocol):
 class Connection:
     """A socket at a table. Sending never waits: a browser that does not take its messages is let go."""
 
-    def __init__(self, socket: Socket, url: str, refused: Counter[str]) -> None:
+    def __init__(self, socket: Socket, url: str, refused: Counter[str], address: str = "") -> None:
         self.socket = socket
+        self.address = address
+        """Where it comes from; nobody else is told."""
         self.refused = refused
         """How often something was refused in this room, by the key of the sentence."""
         self.url = url

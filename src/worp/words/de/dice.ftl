@@ -84,8 +84,8 @@ dice-seen-other-throws = Diese Würfe sind nicht, was diesem Gerät während des
 dice-seen-left-out = Dieses Gerät hatte seinen Teil dieser Würfe geöffnet, und der Raum ließ es weg: { $numbers }.
 dice-seen-twice = Der Raum hat diese Würfe zweimal oder zu früh angekündigt; dieses Gerät hat nichts dafür geöffnet: { $numbers }.
 dice-remark-rules = { $count ->
-    [one] Ein Wurf war mehr als einfache Würfel. Dass seine Zahlen stimmen, ist hier geprüft; was sie nach den Spielregeln werden, prüft worp verify.
-   *[other] { $count } Würfe waren mehr als einfache Würfel. Dass ihre Zahlen stimmen, ist hier geprüft; was sie nach den Spielregeln werden, prüft worp verify.
+    [one] Ein Wurf war mehr als einfache Würfel. Diese Seite hat geprüft, was alle dafür geöffnet haben; ob sein Ergebnis nach den Spielregeln daraus folgt, prüft worp verify.
+   *[other] { $count } Würfe waren mehr als einfache Würfel. Diese Seite hat geprüft, was alle dafür geöffnet haben; ob ihre Ergebnisse nach den Spielregeln daraus folgen, prüft worp verify.
 }
 
 ## Die Seiten

@@ -24,11 +24,11 @@ server-no-hand = Deine Hand ist noch beschäftigt.
 server-no-pause = Hier läuft nichts weg: Lass dir alle Zeit, die du brauchst.
 server-no-paused = { $seat } hat um eine Pause gebeten. Danach geht es weiter.
 server-no-resume = { $seat } hat um die Pause gebeten und beendet sie; auch wer diesen Tisch eröffnet hat, kann das.
-server-no-pause-agreed = { $seat } möchte lieber weiterspielen.
+server-no-pause-agreed = { $seat } möchte lieber ohne Pause weiterspielen.
 server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
 server-no-undo-race = Was in einem Rennen getan ist, bleibt getan; hinter ein Rennen kannst du nicht zurück.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
-server-no-agreed = { $seat } möchte es lieber so lassen.
+server-no-agreed = { $seat } möchte lieber nicht, dass es zurückgenommen wird.
 
 ## Weggehen und wiederkommen
 
@@ -61,11 +61,20 @@ server-no-chat-fast = Das ging zu schnell. Warte ein paar Sekunden.
 
 ## Ärger
 
-server-fault = { $text }
+server-fault = Damit kann der Raum nichts anfangen. Die Erklärung gibt es nur auf Englisch: { $text }
 server-no-stored = Das konnte nicht gespeichert werden und ist also nicht geschehen. Versuche es gleich noch einmal.
 server-broken = In den Regeln dieses Spiels ging etwas schief. Es hat sich nichts geändert; das Protokoll des Raums sagt mehr.
+server-stuck = Die Regeln dieses Spiels kommen zu keinem Ende ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
+server-grew = Die Regeln dieses Spiels brauchen immer mehr Speicher ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
+server-raised = Die Regeln dieses Spiels sind abgebrochen ({ $file }, Zeile { $line }, { $name }): { $error }. Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
 server-no-answer = Im Raum ging etwas schief. Versuche es noch einmal; sein Protokoll sagt mehr.
 server-no-table = So einen Tisch gibt es hier nicht. Prüfe den Link oder eröffne einen neuen Tisch.
+server-no-older-rules = Dieses Spiel hat mit Version { $version } der Regeln begonnen. Dieser Raum spielt die Versionen { $oldest } bis { $newest }; ein älteres Worp kann es zu Ende spielen.
+server-no-newer-rules = Dieses Spiel hat mit Version { $version } der Regeln begonnen. Dieser Raum kennt sie nur bis Version { $newest }; ein neueres Worp kann es zu Ende spielen.
+server-no-changed-rules = Die Regeln dieses Spiels sind geändert worden, seit ihr begonnen habt, und eure Partie passt nicht mehr dazu. Mit den Regeln von damals geht sie weiter.
+server-notice-rules = Die Regeln dieses Spiels sind geändert worden, seit die Partie begann. Sie geht nach den neuen weiter.
+server-notice-position = Diese Partie fängt nicht von vorn an: Wer den Tisch eröffnet hat, hat eine Stellung vorbereitet und weiß, was darin verborgen ist.
+server-notice = Von der Person, die diesen Raum betreut: { $text }
 server-no-page = An dieser Adresse ist nichts.
 server-no-method = So lässt sich diese Adresse nicht benutzen.
 server-no-origin = Diese Seite gehört nicht zum Raum auf { $host }. Öffne den Raum dort, oder starte ihn mit --public-url.
@@ -73,12 +82,16 @@ server-no-message = Der Raum versteht diese Nachricht nicht: { $why }
 server-no-join = Eine Verbindung beginnt damit, zu sagen, wer da ist. Lade die Seite neu.
 server-no-lesson = An diesem Tisch läuft keine Lektion.
 server-no-big = Das ist zu viel auf einmal; höchstens { $bytes } Bytes.
+server-no-body = Der Rest von dem, was du geschickt hast, ist nicht angekommen. Versuch es noch einmal.
 server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
 server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; gleich bist du wieder verbunden.
+server-deleted = Dieser Tisch ist von der Person gelöscht worden, die diesen Raum betreut.
+server-no-banned = Wer diesen Raum betreut, lässt zurzeit niemanden von deiner Adresse herein.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
+server-no-studio = Diese Werkbank ist für den Computer da, auf dem sie läuft.
 
 ## Den Raum starten
 
@@ -88,6 +101,22 @@ server-open = Der Raum ist offen: { $url }
 server-network = In deinem Netzwerk: { $url }
 server-public = Für alle: { $url }
 server-how-to-stop = Beenden mit Strg-C; danach geht jedes Spiel weiter.
+server-op-unknown = Den Auftrag „{ $what }“ kennt dieser Raum nicht.
+server-op-failed = Das ist nicht gelungen: { $why }
+server-op-no-table = Es gibt keinen Tisch { $table }.
+server-op-closed = Das Spiel an { $table } ist beendet.
+server-op-over = Das Spiel an { $table } ist schon vorbei. Den Tisch löschen: worp room delete { $table }
+server-op-deleted = Der Tisch { $table } ist gelöscht.
+server-op-forgotten = Der Name ist von { $seats } Plätzen und aus { $replays } Aufzeichnungen verschwunden, mit allem, was darunter geschrieben stand.
+server-op-nobody = So jemanden gibt es nicht: { $who }
+server-op-banned = { $count } Adressen sind gesperrt.
+server-op-unbanned = { $who } darf wieder herein.
+server-op-noticed = Alle an jedem Tisch lesen es jetzt.
+server-op-notice-ended = Niemand liest mehr eine Mitteilung.
+server-op-copied = Die Kopie liegt in { $file }.
+server-op-exported = { $tables } Tische liegen in { $file }.
+server-op-imported = { $tables } Tische sind übernommen.
+server-op-none = Es gibt keine.
 
 ## Was gespeichert wird
 
@@ -102,7 +131,7 @@ server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Na
 server-privacy-away = Solange ein Spiel läuft, speichert der Raum bei jedem Platz, seit wann jemand weg ist, damit die anderen wissen, wie lange sie warten; das verschwindet, wenn die Person wiederkommt.
 server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der Startseite, solange er wartet, mit dem Namen der Person, die ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
 server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert.
-server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert.
+server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert. Eine Adresse, die gesperrt wurde, ist gespeichert, bis die Sperre endet.
 server-privacy-nothing-else = Es gibt keine Werbung, niemand zählt Besuche, und keine andere Firma ist beteiligt: Dein Browser spricht nur mit diesem Raum.
 server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine Adresse, ohne das, was hinter dem # steht, an die Person, die diesen Raum betreibt.
 

@@ -84,8 +84,8 @@ dice-seen-other-throws = These throws are not what this device was told during t
 dice-seen-left-out = This device had opened its part of these throws, and the room left it out: { $numbers }.
 dice-seen-twice = The room announced these throws twice or too early; this device opened nothing for them: { $numbers }.
 dice-remark-rules = { $count ->
-    [one] One throw was more than plain dice. That its numbers are right is checked here; what they become by the game’s rules, worp verify checks.
-   *[other] { $count } throws were more than plain dice. That their numbers are right is checked here; what they become by the game’s rules, worp verify checks.
+    [one] One throw was more than plain dice. This page checked what everyone opened for it; that its result follows from that by the game’s rules, worp verify checks.
+   *[other] { $count } throws were more than plain dice. This page checked what everyone opened for them; that their results follow from that by the game’s rules, worp verify checks.
 }
 
 ## The pages

@@ -24,11 +24,11 @@ server-no-hand = Your hand is still busy.
 server-no-pause = Nothing runs away here: take all the time you need.
 server-no-paused = { $seat } has asked for a pause. After that it goes on.
 server-no-resume = { $seat } has asked for the pause and ends it; the host can, too.
-server-no-pause-agreed = { $seat } would rather go on.
+server-no-pause-agreed = { $seat } would rather play on, without a pause.
 server-no-undo = You have done nothing yet that could be taken back.
 server-no-undo-race = What was done in a race stays done; you cannot go back past it.
 server-no-request = Nobody asks to take anything back any more.
-server-no-agreed = { $seat } would rather leave it as it is.
+server-no-agreed = { $seat } would rather not have it taken back.
 
 ## Leaving and coming back
 
@@ -64,8 +64,17 @@ server-no-chat-fast = That went too fast. Wait a few seconds.
 server-fault = { $text }
 server-no-stored = That could not be stored, so it did not happen. Try again in a moment.
 server-broken = Something went wrong in this game’s rules. Nothing has changed; the room’s log says more.
+server-stuck = The rules of this game do not come to an end ({ $file }, line { $line }, { $name }). Nothing has changed. Try something else, or end the game.
+server-grew = The rules of this game need more and more memory ({ $file }, line { $line }, { $name }). Nothing has changed. Try something else, or end the game.
+server-raised = The rules of this game stopped ({ $file }, line { $line }, { $name }): { $error }. Nothing has changed. Try something else, or end the game.
 server-no-answer = Something went wrong in the room. Try again; its log says more.
 server-no-table = There is no such table here. Check the link, or open a new table.
+server-no-older-rules = This game began with rules version { $version }. This room plays versions { $oldest } to { $newest }; an older Worp can finish it.
+server-no-newer-rules = This game began with rules version { $version }. This room only knows versions up to { $newest }; a newer Worp can finish it.
+server-no-changed-rules = The rules of this game have been changed since you began, and your game does not fit them any more. With the rules as they were it goes on.
+server-notice-rules = The rules of this game have been changed since it began. It goes on by the new ones.
+server-notice-position = This game does not start from the beginning: whoever made the table prepared a position, and knows what is hidden in it.
+server-notice = From whoever looks after this room: { $text }
 server-no-page = There is nothing at this address.
 server-no-method = This address cannot be used like that.
 server-no-origin = This page does not belong to the room at { $host }. Open the room there, or start it with --public-url.
@@ -73,12 +82,16 @@ server-no-message = The room does not understand this message: { $why }
 server-no-join = A connection begins by saying who is there. Reload the page.
 server-no-lesson = There is no lesson at this table.
 server-no-big = That is too much at once; at most { $bytes } bytes.
+server-no-body = The rest of what you sent did not come. Try again.
 server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
 server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
 server-made-anew = This table is being set up again. Nothing is lost; you are connected again in a moment.
+server-deleted = This table has been deleted by whoever looks after this room.
+server-no-banned = Whoever looks after this room does not let anybody in from your address at the moment.
 server-no-metrics = These numbers are for the machine that the room runs on.
+server-no-studio = This workbench is for the computer that it runs on.
 
 ## Starting the room
 
@@ -88,6 +101,22 @@ server-open = The room is open: { $url }
 server-network = In your network: { $url }
 server-public = For everyone: { $url }
 server-how-to-stop = Stop with Ctrl-C; games can be resumed afterwards.
+server-op-unknown = This room knows no order “{ $what }”.
+server-op-failed = That did not work: { $why }
+server-op-no-table = There is no table { $table }.
+server-op-closed = The game at { $table } has ended.
+server-op-over = The game at { $table } is over already. To delete the table: worp room delete { $table }
+server-op-deleted = The table { $table } is deleted.
+server-op-forgotten = The name is gone from { $seats } seats and { $replays } replays, with all that was written under it.
+server-op-nobody = There is nobody like that: { $who }
+server-op-banned = { $count } addresses are banned.
+server-op-unbanned = { $who } may come in again.
+server-op-noticed = Everyone at every table reads it now.
+server-op-notice-ended = Nobody reads a notice any more.
+server-op-copied = The copy is in { $file }.
+server-op-exported = { $tables } tables are in { $file }.
+server-op-imported = { $tables } tables have been brought in.
+server-op-none = There are none.
 
 ## What is stored
 
@@ -102,7 +131,7 @@ server-privacy-device = Your browser keeps the links of your seats, your name, y
 server-privacy-away = While a game is on, the room keeps with each seat since when its player has been away, so that the others know how long they have been waiting; that is deleted when the player returns.
 server-privacy-open = A table that its host made open to everyone is shown on the home page while it waits, with the host’s name. All others can only be found by their link.
 server-privacy-move = When you take your games to another device, the links of your seats wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored.
-server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for up to an hour after you have opened a table or looked at your games, so that nobody can take up all the room. It is neither stored nor logged.
+server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for up to an hour after you have opened a table or looked at your games, so that nobody can take up all the room. It is neither stored nor logged. An address that whoever runs this room has banned is stored until the ban ends.
 server-privacy-nothing-else = There is no advertising, no counting of visitors and no other company involved: your browser speaks with this room only.
 server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what comes after the #, to whoever runs this room.
 

@@ -84,8 +84,8 @@ dice-seen-other-throws = Deze worpen zijn niet wat dit apparaat tijdens het spel
 dice-seen-left-out = Dit apparaat had zijn deel van deze worpen geopend, en de kamer liet het weg: { $numbers }.
 dice-seen-twice = De kamer kondigde deze worpen twee keer of te vroeg aan; dit apparaat heeft er niets voor geopend: { $numbers }.
 dice-remark-rules = { $count ->
-    [one] Eén worp was meer dan gewone dobbelstenen. Dat de getallen kloppen, is hier nagekeken; wat ze volgens de spelregels worden, kijkt worp verify na.
-   *[other] { $count } worpen waren meer dan gewone dobbelstenen. Dat de getallen kloppen, is hier nagekeken; wat ze volgens de spelregels worden, kijkt worp verify na.
+    [one] Eén worp was meer dan gewone dobbelstenen. Deze pagina keek na wat iedereen ervoor geopend heeft; of de uitslag daar volgens de spelregels uit volgt, kijkt worp verify na.
+   *[other] { $count } worpen waren meer dan gewone dobbelstenen. Deze pagina keek na wat iedereen ervoor geopend heeft; of de uitslagen daar volgens de spelregels uit volgen, kijkt worp verify na.
 }
 
 ## De pagina's

@@ -24,11 +24,11 @@ server-no-hand = Je hand is nog bezig.
 server-no-pause = Hier loopt niets weg: neem alle tijd die je nodig hebt.
 server-no-paused = { $seat } heeft om een pauze gevraagd. Daarna gaat het verder.
 server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan; wie de tafel opende kan dat ook.
-server-no-pause-agreed = { $seat } speelt liever door.
+server-no-pause-agreed = { $seat } speelt liever door, zonder pauze.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
 server-no-undo-race = Wat in een race gedaan is, blijft gedaan; voorbij een race kun je niet terug.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
-server-no-agreed = { $seat } laat het liever zo.
+server-no-agreed = { $seat } wil liever niet dat het teruggenomen wordt.
 
 ## Weggaan en terugkomen
 
@@ -61,11 +61,20 @@ server-no-chat-fast = Dat ging te snel. Wacht een paar tellen.
 
 ## Pech
 
-server-fault = { $text }
+server-fault = De kamer kan hier niets mee. De uitleg is er alleen in het Engels: { $text }
 server-no-stored = Dat kon niet bewaard worden en is dus niet gebeurd. Probeer het zo nog eens.
 server-broken = Er ging iets mis in de regels van dit spel. Er is niets veranderd; het logboek van de kamer zegt meer.
+server-stuck = De regels van dit spel komen niet tot een einde ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
+server-grew = De regels van dit spel vragen steeds meer geheugen ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
+server-raised = De regels van dit spel liepen vast ({ $file }, regel { $line }, { $name }): { $error }. Er is niets veranderd. Probeer iets anders of beëindig het spel.
 server-no-answer = Er ging iets mis in de kamer. Probeer het opnieuw; haar logboek zegt meer.
 server-no-table = Zo’n tafel is hier niet. Controleer de link, of open een nieuwe tafel.
+server-no-older-rules = Dit spel begon met versie { $version } van de regels. Deze kamer speelt versie { $oldest } tot en met { $newest }; een oudere Worp kan het uitspelen.
+server-no-newer-rules = Dit spel begon met versie { $version } van de regels. Deze kamer kent ze maar tot en met versie { $newest }; een nieuwere Worp kan het uitspelen.
+server-no-changed-rules = De regels van dit spel zijn veranderd sinds jullie begonnen, en jullie partij past er niet meer bij. Met de regels van toen gaat ze verder.
+server-notice-rules = De regels van dit spel zijn veranderd sinds de partij begon. Ze gaat verder met de nieuwe.
+server-notice-position = Deze partij begint niet bij het begin: wie de tafel maakte, heeft een stelling klaargezet en weet wat daarin verborgen is.
+server-notice = Van wie deze kamer beheert: { $text }
 server-no-page = Op dit adres is niets.
 server-no-method = Zo kan dit adres niet gebruikt worden.
 server-no-origin = Deze pagina hoort niet bij de kamer op { $host }. Open de kamer daar, of start haar met --public-url.
@@ -73,12 +82,16 @@ server-no-message = De kamer begrijpt dit bericht niet: { $why }
 server-no-join = Een verbinding begint met zeggen wie er is. Laad de pagina opnieuw.
 server-no-lesson = Aan deze tafel is geen les bezig.
 server-no-big = Dat is te veel tegelijk; hooguit { $bytes } bytes.
+server-no-body = De rest van wat je stuurde kwam niet aan. Probeer het nog eens.
 server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
 server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren; zo meteen ben je weer verbonden.
+server-deleted = Deze tafel is verwijderd door wie deze kamer beheert.
+server-no-banned = Wie deze kamer beheert, laat op dit moment niemand binnen vanaf jouw adres.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
+server-no-studio = Deze werkbank is er voor de computer waarop ze draait.
 
 ## De kamer starten
 
@@ -88,6 +101,22 @@ server-open = De kamer is open: { $url }
 server-network = In je netwerk: { $url }
 server-public = Voor iedereen: { $url }
 server-how-to-stop = Stoppen met Ctrl-C; daarna kun je gewoon verder spelen.
+server-op-unknown = Deze kamer kent de opdracht “{ $what }” niet.
+server-op-failed = Dat is niet gelukt: { $why }
+server-op-no-table = Er is geen tafel { $table }.
+server-op-closed = Het spel aan { $table } is beëindigd.
+server-op-over = Het spel aan { $table } is al afgelopen. De tafel verwijderen: worp room delete { $table }
+server-op-deleted = De tafel { $table } is verwijderd.
+server-op-forgotten = De naam is weg van { $seats } plaatsen en uit { $replays } herhalingen, met alles wat eronder geschreven was.
+server-op-nobody = Zo iemand is er niet: { $who }
+server-op-banned = { $count } adressen komen er niet meer in.
+server-op-unbanned = { $who } mag weer binnenkomen.
+server-op-noticed = Iedereen aan elke tafel leest het nu.
+server-op-notice-ended = Niemand leest nog een bericht.
+server-op-copied = De kopie staat in { $file }.
+server-op-exported = { $tables } tafels staan in { $file }.
+server-op-imported = { $tables } tafels zijn overgenomen.
+server-op-none = Er zijn er geen.
 
 ## Wat er bewaard wordt
 
@@ -102,7 +131,7 @@ server-privacy-device = Je browser bewaart de links van je plaatsen, je naam, je
 server-privacy-away = Zolang een spel bezig is, bewaart de kamer bij elke plaats sinds wanneer iemand weg is, zodat de anderen weten hoe lang ze wachten; dat verdwijnt als diegene terugkomt.
 server-privacy-open = Een tafel die voor iedereen opengezet is, staat op de beginpagina zolang ze wacht, met de naam van wie haar opende. Alle andere zijn alleen met hun link te vinden.
 server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen.
-server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en hoogstens een uur nadat je een tafel geopend of naar je spellen gekeken hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek.
+server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en hoogstens een uur nadat je een tafel geopend of naar je spellen gekeken hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek. Een adres dat door wie deze kamer beheert is geweerd, wordt bewaard tot dat voorbij is.
 server-privacy-nothing-else = Er is geen reclame, bezoekers worden niet geteld en er is geen ander bedrijf bij betrokken: je browser praat alleen met deze kamer.
 server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat er achter de # staat, aan de beheerder van deze kamer.
 
