@@ -7,7 +7,7 @@
 
 Each study is a plan of `worp lab` with a seed of its own. Games played lie in `--out` (build/studies), so a second run, a larger one too,
 plays only what is missing. What comes of a study is a small file, docs/studies/results/NAME.json: the command, and figures with 95 %
-intervals. The tables and findings between `<!-- study … -->` and `<!-- end -->` in the pages are made from these files and from nothing else.
+intervals. What stands in the pages between `[//]: # "study …"` and `[//]: # "end"`, which readers do not see, is made from these files and from nothing else.
 """
 
 from __future__ import annotations
@@ -38,7 +38,16 @@ OFFICIAL = (
     *("eintrichtern", "quadrata", "raffzahn", "wegduwen", "wuerfelmarsch"),
 )
 INVENTED = ("bluff", "flink", "ganzen", "gipfel", "hamster", "kniffel", "maexchen", "pig", "vier")
-SLOW = {"quadrata": 0.1, "carcassonne": 0.4, "abquetschen": 0.5, "wuerfelmarsch": 0.5, "cui-bono": 0.5, "maexchen": 0.3, "kniffel": 0.2}
+SLOW = {
+    "quadrata": 0.1,
+    "carcassonne": 0.4,
+    "abquetschen": 0.5,
+    "wuerfelmarsch": 0.5,
+    "cui-bono": 0.5,
+    "maexchen": 0.3,
+    "kniffel": 0.2,
+    "wegduwen": 0.4,
+}
 """Games of which a full run has fewer, because each takes long."""
 FIGURES = (
     *("begins", "ties", "minutes", "turns", "unfinished", "lead-changes", "drama", "deficit", "decided", "uncertainty", "leader-half"),
@@ -68,8 +77,8 @@ def source(key: str) -> str:
 def studies() -> list[Study]:
     """All of them, in the order in which they are played: the questions first."""
     found = [
-        Study("readings-wegduwen", asked("wegduwen", (2,), "best", places="opposite,adjacent", limit="turn,throw"), 4000),
-        Study("readings-wegduwen-more", asked("wegduwen", (3, 4), "casual", limit="turn,throw"), 1000),
+        Study("readings-wegduwen", asked("wegduwen", (2,), "best", limit="turn,throw"), 4000),
+        Study("readings-wegduwen-more", asked("wegduwen", (3, 4), "casual", limit="turn,throw"), 400),
         Study("six-cui-bono", asked("cui-bono", (6,), "casual"), 2000),
         Study("six-cui-bono-strong", asked("cui-bono", (6,), "strong"), 1000),
         Study("begins-wuerfelmarsch", asked("wuerfelmarsch", (2,), "strong"), 1600),
@@ -157,7 +166,7 @@ def play(study: Study, scale: float, workers: int, out: Path) -> None:
 
 # --- tables -------------------------------------------------------------------------------------------------------------------------------
 
-BLOCK = re.compile(r"(<!-- study (\w+)((?: [\w*-]+)+) -->\n).*?(<!-- end -->)", re.DOTALL)
+BLOCK = re.compile(r'(\[//\]: # "study (\w+)((?: [\w*-]+)+)"\n\n).*?(\[//\]: # "end"\n)', re.DOTALL)
 
 
 def percent(figure: dict[str, float] | None) -> str:
@@ -194,6 +203,8 @@ def title(table: dict[str, Any]) -> str:
 
 
 def rows(head: list[str], body: list[list[str]]) -> str:
+    if not body:
+        return ""
     lines = [head, ["---"] * len(head), *body]
     return "".join([f"| {' | '.join(line)} |\n" for line in lines])
 
@@ -239,7 +250,7 @@ def table_seats(found: list[dict[str, Any]]) -> str:
                     [
                         title(table),
                         str(seats_of(table)),
-                        str(table["games"]),
+                        f"{table['games']}, {table['bot']}",
                         f"{shares} (± {100 * half:.0f})",
                         seating(table),
                         percent(table["figures"].get("begins")),
@@ -247,7 +258,9 @@ def table_seats(found: list[dict[str, Any]]) -> str:
                         percent(table["figures"].get("ties")),
                     ]
                 )
-    return rows(["game", "players", "games", "wins of each seat in %", "the seats", "who begins wins", "beginning", "shared wins"], body)
+    return rows(
+        ["game", "players", "games, bots", "wins of each seat in %", "the seats", "who begins wins", "beginning", "shared wins"], body
+    )
 
 
 def table_close(found: list[dict[str, Any]]) -> str:
@@ -323,7 +336,7 @@ def list_verdicts(found: list[dict[str, Any]]) -> str:
 
 def list_commands(found: list[dict[str, Any]]) -> str:
     """How the games were played."""
-    return "".join(["```sh\n", *[f"{one['command']}\n" for one in found], "```\n"])
+    return "" if not found else "".join(["```text\n", *[f"{one['command']}\n" for one in found], "```\n"])
 
 
 FORMS = {
@@ -334,14 +347,17 @@ FORMS = {
     "verdicts": list_verdicts,
     "commands": list_commands,
 }
-"""What can stand between the marks: `<!-- study seats seats-* -->`."""
+"""What can stand between the marks: `[//]: # "study seats seats-*"`."""
+
+
+NOT_YET = "*Not played yet.*\n"
 
 
 def filled(text: str) -> str:
     """A page with its tables made anew."""
 
     def block(match: re.Match[str]) -> str:
-        return match.group(1) + FORMS[match.group(2)](results(match.group(3).split())) + match.group(4)
+        return match.group(1) + (FORMS[match.group(2)](results(match.group(3).split())) or NOT_YET) + "\n" + match.group(4)
 
     return BLOCK.sub(block, text)
 
