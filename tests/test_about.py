@@ -12,6 +12,7 @@ from worp.contract.dice import Seeded
 from worp.contract.game import LANGUAGES, OVER, RACE, ROLL, Game
 from worp.contract.scene import Part, Thing
 from worp.registry import find, is_ours, points
+from worp.room.http.sheets import lines
 from worp.words.sentences import Words, about_keys, word_file
 
 KEYS = [key for key, point in points().items() if is_ours(point)]
@@ -82,3 +83,11 @@ RARE = {
     "eintrichtern": {"pyramid-space", "pyramid"},
     "wegduwen": {"seat-fourth"},
 }
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_game_says_in_one_line_what_it_is_and_what_wins_in_every_language(key: str) -> None:
+    game = find(key)
+    assert set(lines(game)) == set(LANGUAGES)
+    assert all(len(line) <= 100 for line in lines(game).values())
+    assert all(Words(language, [game]).has(f"{key}-aim") for language in LANGUAGES)

@@ -127,6 +127,7 @@ def said() -> tuple[frozenset[str], tuple[str, ...]]:
     for word in re.findall(r"`([a-z][a-z0-9-]*-)\$\{", pages):
         beginnings |= {word, f"room-{word}"}
     for game in registry.games().values():
+        whole |= {f"{game.key}-line", f"{game.key}-aim"}
         for option in game.options:
             whole.add(f"{game.key}-option-{option.name}")
             whole |= {f"{game.key}-option-{option.name}-{choice}" for choice in option.choices or ()}

@@ -15,7 +15,7 @@ from worp.contract.scene import Part, Scene, Thing, say
 from worp.words.sentences import Words, all_stems, language_of, word_file
 
 SOURCE = Path(worp.__file__).parent
-OURS = ("lab", "table", "terminal", "coach", "bots", "learn", "site", "dice")
+OURS = ("lab", "train", "table", "terminal", "coach", "bots", "learn", "site", "dice")
 
 
 class Variables(Visitor):

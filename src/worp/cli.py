@@ -1,5 +1,6 @@
-"""The command line: `worp` (the room), `worp serve`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`, `worp simulate`, `worp new`, `worp check`, `worp docs`,
-`worp solve`, `worp coach`, `worp review`, `worp verify`, `worp lab`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
+"""The command line: `worp` (the room), `worp serve`, `worp room`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`,
+`worp simulate`, `worp new`, `worp check`, `worp studio`, `worp pack`, `worp print`, `worp docs`, `worp solve`, `worp coach`, `worp review`, `worp verify`,
+`worp lab`, `worp train`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -128,6 +129,24 @@ def parser() -> Parser:
     match.add_argument("--save", metavar="DIR", help="keep all games there: their logs, and columns for study; see docs/researchers/lab.md")
     match.add_argument("--json", action="store_true", help="as JSON")
 
+    train = command("train", "Let a net learn what positions of a game are worth; coach, review and the bot `net` use it.")
+    train.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    table_options(train)
+    train.add_argument(
+        "--teacher", metavar="BOT", help="who plays the first rounds: a level or random; the third level, or random, if not given"
+    )
+    train.add_argument("--games", type=int, default=1000, metavar="N", help="games in a round; 1000 if not given")
+    train.add_argument("--rounds", type=int, default=4, metavar="N", help="rounds in all, those of earlier times included; 4 if not given")
+    train.add_argument(
+        "--taught", type=int, default=2, metavar="N", help="so many rounds the teacher plays, then the net itself; 2 if not given"
+    )
+    train.add_argument("--minutes", type=float, metavar="M", help="begin no round after so many minutes")
+    train.add_argument("--seed", default="train", metavar="S", help="a number or a word; the same seed gives the same net")
+    train.add_argument("--workers", type=int, default=1, metavar="N", help="processes that play; 1 if not given")
+    train.add_argument("--out", metavar="DIR", help="where it is kept; a folder of the cache if not given, where coach and bots find it")
+    train.add_argument("--anew", action="store_true", help="forget what was learned before")
+    train.add_argument("--json", action="store_true", help="as JSON")
+
     new = commands.add_parser(
         "new", help="Write a new game, to be changed.", description="Write a new game, to be changed.", allow_abbrev=False
     )
@@ -140,6 +159,17 @@ def parser() -> Parser:
     check.add_argument("game", metavar="FILE", help="the Python file of a game, or a game's key")
     check.add_argument("--quick", action="store_true", help="fewer games, within seconds")
 
+    pack = commands.add_parser("pack", help="Make a package of a game, to be installed elsewhere.", allow_abbrev=False)
+    pack.add_argument("game", metavar="FILE", help="the Python file of a game")
+    pack.add_argument("--out", default="", metavar="DIR", help="a folder for it; worp-KEY beside the file if not given")
+    pack.add_argument(
+        "--version", dest="package_version", default="", metavar="N", help="the package's version; that of the rules if not given"
+    )
+
+    sheets = command("print", "Write a game's cards, boards and score sheets as sheets of A4.")
+    sheets.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    sheets.add_argument("--out", default="", metavar="DIR", help="a folder for them; KEY-print if not given")
+
     # Its options stand beside it; they are read only when it is asked for, since they take a moment to load.
     commands.add_parser("lab", help="Study a game: fairness, tension, decisions, luck and skill, on one page.", add_help=False)
     export = command("export", "Write the finished games of a room as files: logs, and columns for study.")
@@ -148,6 +178,7 @@ def parser() -> Parser:
     export.add_argument("--game", default="", metavar="KEY", help="only games of this one")
     export.add_argument("--names", action="store_true", help="with the names people gave themselves; else they are left out")
 
+    commands.add_parser("studio", help="Play a game of your own while you write it.", add_help=False)
     commands.add_parser("serve", help="Start the room, with options; `worp` alone does it without.", add_help=False)
     commands.add_parser("room", help="Look after a room: close a table, ban, back up, export, import.", add_help=False)
     commands.add_parser("compile", help="Compile the rules, so that simulations run several times faster.", add_help=False)
@@ -217,6 +248,10 @@ def run(argv: list[str]) -> int:
         from worp.room.http.command import main as look_after
 
         return look_after(argv[1:])
+    if argv[:1] == ["studio"]:
+        from worp.studio.serve import main as studio
+
+        return studio(argv[1:])
     if argv[:1] == ["compile"]:
         from worp.native import main as compile_rules
 
@@ -238,11 +273,14 @@ def run(argv: list[str]) -> int:
         "review": review,
         "bots": bots,
         "match": match,
+        "train": train,
         "learn": learn,
         "verify": verify,
         "export": export,
         "new": new,
         "check": check,
+        "pack": pack,
+        "print": print_sheets,
     }
     if args.command is None:
         raise InputError("Say what to do; see worp --help.")
@@ -397,7 +435,7 @@ def replay(args: argparse.Namespace) -> int:
 
 def simulate(args: argparse.Namespace) -> int:
     """`worp simulate GAME`."""
-    from worp import registry
+    from worp import guard, registry
     from worp.terminal.report import run as simulate_and_report
 
     if args.games < 1:
@@ -405,8 +443,16 @@ def simulate(args: argparse.Namespace) -> int:
     game = registry.find(args.game)
     setup, _ = table(game, args)
     say_which_rules()
-    simulate_and_report(screen(), voice(args, game), game, setup, args.games, args.seed, args.json)
-    return 0
+
+    def work() -> int:
+        try:
+            simulate_and_report(screen(), voice(args, game), game, setup, args.games, args.seed, args.json)
+        except InputError as fault:  # told here: this may be a process of its own
+            print(f"worp: {fault}", file=sys.stderr)
+            return 2
+        return 0
+
+    return guard.in_a_process(work, lambda place: print(f"worp: The rules do not come to an end: {place}.", file=sys.stderr))
 
 
 def new(args: argparse.Namespace) -> int:
@@ -421,6 +467,21 @@ def check(args: argparse.Namespace) -> int:
     from worp.studio.check import main as check_game
 
     return check_game(args.game, args.quick)
+
+
+def pack(args: argparse.Namespace) -> int:
+    """`worp pack FILE`."""
+    from worp.studio.pack import main as pack_game
+
+    return pack_game(args.game, args.out, args.package_version)
+
+
+def print_sheets(args: argparse.Namespace) -> int:
+    """`worp print GAME`."""
+    from worp import registry
+    from worp.studio.printing import main as print_game
+
+    return print_game(args.game, args.out, voice(args, registry.find(args.game)))
 
 
 def docs(args: argparse.Namespace) -> int:
@@ -465,6 +526,39 @@ def coach(args: argparse.Namespace) -> int:
     chosen = tuple(args.move.split()) if args.move is not None else None
     playouts = at_least_two(args.playouts)
     advise_and_report(screen(), voice(args, game), game, setup, state.text(), seat, chosen, playouts, args.json)
+    return 0
+
+
+def train(args: argparse.Namespace) -> int:
+    """`worp train GAME`."""
+    from worp import registry
+    from worp.arena.simulate import calm_setup
+    from worp.terminal import train as training
+
+    game = registry.find(args.game)
+    setup, position = table(game, args)
+    if position:
+        raise InputError("A net learns whole games: train takes no position.")
+    for name in ("games", "rounds", "workers"):
+        if getattr(args, name) < 1:
+            raise InputError(f"--{name} is a number from 1.")
+    training.train(
+        screen(),
+        voice(args, game),
+        args.game,
+        game,
+        calm_setup(game, setup),
+        teacher=args.teacher or training.usual_teacher(game),
+        games=args.games,
+        rounds=args.rounds,
+        taught=max(1, args.taught),
+        minutes=args.minutes,
+        seed=args.seed,
+        workers=args.workers,
+        out=Path(args.out) if args.out else None,
+        anew=args.anew,
+        as_json=args.json,
+    )
     return 0
 
 

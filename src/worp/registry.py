@@ -37,6 +37,12 @@ def is_ours(point: EntryPoint) -> bool:
     return point.dist is not None and point.dist.name == "worp"
 
 
+def is_invented(source: str) -> bool:
+    """Whether the game of this key or file did not come with Worp."""
+    point = points().get(source)
+    return point is None or not is_ours(point)
+
+
 def names() -> list[str]:
     """The keys of all installed games; imports none of them."""
     return list(points())

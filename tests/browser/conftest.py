@@ -20,6 +20,7 @@ from sqlalchemy import event
 
 from tools.room_in_thread import RoomInThread
 from worp.contract.dice import Seeded
+from worp.room import limits
 from worp.room.hall import Hall
 from worp.room.http.app import STATIC
 from worp.room.storage.store import Store
@@ -111,6 +112,10 @@ class Person:
     def prompt(self) -> Locator:
         return self.page.get_by_test_id("prompt")
 
+    @property
+    def refusal(self) -> Locator:
+        return self.page.get_by_test_id("refusal")
+
     def spot(self, name: str) -> Locator:
         return self.page.locator(f'[data-spot="{name}"]')
 
@@ -159,7 +164,7 @@ class Person:
         self.page.wait_for_function(
             """([n, path]) => {
                 const s = document.querySelector('.stage')?.dataset;
-                const no = document.querySelector('[data-testid=prompt].refusal');
+                const no = document.querySelector('[data-testid=refusal]');
                 return no || !s || (s.busy === 'no' && (+s.n !== n || +s.path !== path)); // no stage: the curtain fell
             }""",
             arg=[n, path],
@@ -182,6 +187,12 @@ class Building(RoomInThread):
         store = Store(f"sqlite+aiosqlite:///{self.database}")
         event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
         return Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))], **self.choices)
+
+
+@pytest.fixture(autouse=True)
+def no_reviews_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that ends would be reviewed by itself, which takes long and is tried elsewhere."""
+    monkeypatch.setattr(limits, "BACKGROUND_REVIEWS", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -49,7 +49,7 @@ def test_an_open_table_is_found_on_the_first_page_and_joined(people: Any, house:
     ann.page.get_by_label("Points to win").blur()
     eva = people(house.address).go()
     tables = eva.page.get_by_role("region", name="Open tables")
-    expect(tables.get_by_text("Nobody is waiting right now")).to_be_visible()
+    expect(eva.page.get_by_text("Nobody is waiting right now")).to_be_visible()
     ann.page.get_by_role("switch", name="Open to everyone").check()
     expect(tables.get_by_text("Ann is waiting. 1 of 2 seats is free")).to_be_visible()
     expect(tables.get_by_text("30")).to_be_visible()
@@ -60,7 +60,7 @@ def test_an_open_table_is_found_on_the_first_page_and_joined(people: Any, house:
     ann.start()
     eva.stage.wait_for()
     eva.go()
-    expect(tables.get_by_text("Nobody is waiting right now")).to_be_visible()
+    expect(eva.page.get_by_text("Nobody is waiting right now")).to_be_visible()
 
 
 def test_bots_of_a_level_fill_the_table(people: Any, house: Any) -> None:
@@ -231,4 +231,4 @@ def test_a_refusal_about_somebody_elses_seat_is_told_to_whoever_asked(people: An
     ann.button("Claim the win").wait_for()
     time[0] -= 200  # the page believes that it may, the room does not
     ann.button("Let a bot play on").click()
-    expect(ann.prompt).to_have_text("That is possible when somebody has been away for 5 minutes.")
+    expect(ann.refusal).to_have_text("That is possible when somebody has been away for 5 minutes.")

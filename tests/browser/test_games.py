@@ -123,7 +123,7 @@ class Party:
         point = self.reach(who, element, least)
         if point[2] < least and finger:
             element.evaluate_handle(
-                "e => (e.closest('.pyramid') ?? e.closest('main')).querySelector(':scope [aria-label=\"Larger or smaller\"]')"
+                "e => (e.closest('.pyramid') ?? document).querySelector('[aria-label=\"Larger or smaller\"]')"
             ).as_element().tap()
             point = self.reach(who, element, least)
         assert point[2] >= least, f"{found} is too small or covered: {point}"
@@ -147,11 +147,11 @@ class Party:
         who.page.wait_for_function(
             """([n, path]) => {
                 const s = document.querySelector('.stage').dataset;
-                return document.querySelector('[data-testid=prompt].refusal') || (s.busy === 'no' && (+s.n !== n || +s.path !== path));
+                return document.querySelector('[data-testid=refusal]') || (s.busy === 'no' && (+s.n !== n || +s.path !== path));
             }""",
             arg=[n, path],
         )
-        expect(who.page.locator(".prompt.refusal")).to_have_count(0)
+        expect(who.page.locator("[data-testid=refusal]")).to_have_count(0)
         if who in self.fingers:
             assert who.page.evaluate(SIDEWAYS) == [], "nothing sticks out of a small screen"
 

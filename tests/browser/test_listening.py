@@ -118,8 +118,8 @@ def test_a_refusal_is_read_out(listener: Listener) -> None:
     listener.press("Start")
     listener.person.wait("s.asked === 'yes' && s.busy === 'no'")
     listener.page.locator('[data-spot="dice/0"]').press("Enter")
-    expect(listener.page.locator(".prompt.refusal")).to_be_visible()
-    refusal = listener.page.locator(".prompt.refusal").inner_text()
+    expect(listener.page.locator("[data-testid=refusal]")).to_be_visible()
+    refusal = listener.page.locator("[data-testid=refusal]").inner_text()
     assert refusal in listener.heard(refusal)
 
 

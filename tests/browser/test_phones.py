@@ -11,7 +11,11 @@ from browser.late import LATE
 from browser.screens import SCREENS, SIDEWAYS, Guest
 
 UPRIGHT, LYING = (360, 740), (740, 360)
+ALL_LYING = [(844, 390), LYING, (667, 375)]
 FINGER = 40
+"""For what stands beside the table on every page."""
+THUMB = 44
+"""For what has to be hit to play."""
 
 
 @pytest.fixture(scope="module")
@@ -35,10 +39,16 @@ SMALL = """least => [...document.querySelectorAll('button, select, input, textar
 })"""
 """Controls beside the table that a finger would miss. Links within sentences are as large as their words."""
 
-SPOTS = """() => Object.fromEntries([...document.querySelectorAll('.stage [data-spot]')].flatMap((e) => {
+SPOTS = """asked => Object.fromEntries([...document.querySelectorAll('.stage [data-spot]')].flatMap((e) => {
     const { width, height } = e.getBoundingClientRect();
-    return width ? [[e.dataset.spot, Math.min(width, height)]] : [];
+    // What somebody has collected is never asked for: it is only looked at.
+    if (e.closest('[data-part=gone], [data-part^=taken], [data-part^=kept], [data-looked]')) return [];
+    return width && (!asked || e.matches('.offered')) ? [[e.dataset.spot, Math.min(width, height)]] : [];
 }))"""
+"""The shorter side of every spot, or of those that are offered."""
+
+SCROLLS = """() => ['.stage', '.under'].map((name) => document.querySelector(name)).map((e) => [e.className, e.scrollHeight - e.clientHeight])
+    .filter(([, far]) => far > 1)"""
 
 
 def fits(guest: Guest) -> None:
@@ -70,6 +80,29 @@ def test_a_table_fits_a_phone_and_every_target_is_large_enough_or_becomes_so(pho
                 phone.table(key)
 
 
+@pytest.mark.parametrize("key", LATE)
+def test_a_table_on_a_phone_that_lies_needs_no_scrolling_and_what_is_asked_fits_a_thumb(phone: Guest, key: str) -> None:
+    phone.table(key)
+    for size in ALL_LYING:
+        turn(phone, size)
+        assert phone.page.evaluate(SIDEWAYS) == []
+        assert phone.page.evaluate(SCROLLS) == [], size
+        small = {
+            spot: round(side)
+            for spot, side in phone.page.evaluate(SPOTS, True).items()
+            if side < THUMB - 0.5 and not spot.startswith(BY_GLASS)
+        }
+        assert small == {}, size
+        buttons = phone.page.locator(".under button:visible, .ways button:visible, .tools button:visible").evaluate_all(
+            "all => all.map(e => e.getBoundingClientRect()).map(b => Math.min(b.width, b.height))"
+        )
+        assert all(side >= THUMB - 0.5 for side in buttons), size
+
+
+BY_GLASS = ("pyramid", "supply", "reserve", "lair")
+"""Where there is too much for all of it to be large on a small phone: there the glass helps, as the test above shows."""
+
+
 def what_is_asked_lies_under_the_thumb(phone: Guest) -> None:
     tops = phone.page.locator(".actions button:visible").evaluate_all("all => all.map(e => e.getBoundingClientRect().top / innerHeight)")
     assert all(top > 0.6 for top in tops)
@@ -84,7 +117,7 @@ def every_target_fits_a_finger(phone: Guest, size: tuple[int, int]) -> bool:
         if glass.get_attribute("aria-pressed") == "false":
             glass.tap()
     turn(phone, size)
-    small = {spot: round(side) for spot, side in page.evaluate(SPOTS).items() if side < FINGER - 0.5}
+    small = {spot: round(side) for spot, side in page.evaluate(SPOTS, False).items() if side < THUMB - 0.5}
     assert small == {}
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     offered = page.locator("[data-spot].offered")

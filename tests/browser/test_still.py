@@ -4,9 +4,11 @@ whole, with what is asked beside it."""
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
+import lengths
 import pytest
 from browser import late
 from browser.test_first_games import Learner
@@ -157,6 +159,69 @@ def test_the_board_stays_through_a_lesson(people: Any, building: Any, width: int
         learner.at_the_same_place()
         board.same(f"after step {step}")
     board.reloads("in the middle of it")
+
+
+BOXES = """() => {
+    const found = {};
+    const put = (name, element, ...sides) => {
+        const box = element.getBoundingClientRect();
+        found[name] = sides.map((side) => Math.round(box[side]));
+    };
+    const all = ['x', 'y', 'width', 'height'];
+    for (const part of document.querySelectorAll('[data-part]')) put(part.dataset.part, part, ...all);
+    document.querySelectorAll('.place > .card').forEach((card, n) => put(`card ${n}`, card, ...all));
+    put('prompt', document.querySelector('[data-testid=prompt]'), 'x'); // its lines are where the buttons leave room for them
+    const first = document.querySelector('.actions .button');
+    if (first) put('the first button', first, 'right', 'bottom');
+    const stage = document.querySelector('.stage');
+    found.scrolls = [Math.max(0, stage.scrollHeight - stage.clientHeight - 1)];
+    return found;
+}"""
+"""Where everything is that must not move: parts, place cards, what is asked."""
+
+FOUR_SIZES = [(1280, 800), (1920, 1080), (390, 844), (844, 390)]
+GAMES = [
+    "abquetschen",
+    "bunte-kuh",
+    "carcassonne",
+    "cui-bono",
+    "drachenwurf",
+    "eintrichtern",
+    "quadrata",
+    "raffzahn",
+    "wegduwen",
+    "wuerfelmarsch",
+]
+SHORT = ["drachenwurf", "wegduwen"]
+
+
+@pytest.mark.parametrize("key", [key if key in SHORT else pytest.param(key, marks=pytest.mark.long) for key in GAMES])
+def test_nothing_moves_while_a_game_is_played(people: Any, building: Any, key: str) -> None:
+    ann = people(building.address, width=1280, height=800)
+    body = json.dumps({"game": key, "seats": 2, "options": {}}).encode()
+    with urlopen(Request(f"{building.address}/api/tables", body, {"content-type": "application/json"})) as answer:
+        made = json.load(answer)
+    ann.go(f"/t/{made['table']}#{made['host']}")
+    ann.button("Fill with bots").click()
+    ann.start()
+    chance = Random(7)
+    first: dict[tuple[int, int], dict[str, list[int]]] = {size: {} for size in FOUR_SIZES}
+    for turn in range(150 if lengths.LONG else 24):
+        if ann.over():
+            break
+        if ready := ann.button("Ready").all():
+            ready[0].click()
+        ann.wait("s.phase === 'over' || (s.asked === 'yes' && s.busy === 'no')")
+        if turn % 8 == 0:
+            for size in FOUR_SIZES:
+                ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+                ann.page.evaluate(
+                    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
+                )
+                for name, box in ann.page.evaluate(BOXES).items():
+                    assert box == pytest.approx(first[size].setdefault(name, box), abs=1), f"{name} moved before click {turn} at {size}"
+        if not ann.over():
+            ann.act(chance.randrange)
 
 
 BOARD = """() => {

@@ -47,7 +47,7 @@ def test_play_now_is_one_click_to_a_game_against_bots(person: Any) -> None:
     person.page.get_by_role("button", name=re.compile("Play now.*Push Out")).click()
     person.stage.wait_for()
     person.wait("s.asked === 'yes' && s.busy === 'no'")
-    expect(person.page.locator(".prompt.refusal")).to_have_count(0)
+    expect(person.page.locator("[data-testid=refusal]")).to_have_count(0)
     expect(person.page.get_by_role("img", name="Bot")).to_have_count(1)
     play_on([person], 4)
 
@@ -126,10 +126,23 @@ def test_a_wrong_click_says_why_and_changes_nothing(people: Any, building: Any) 
         ann.act()
     n = ann.quiet()
     before = ann.scene()
+    asked = ann.prompt.inner_text()
     ann.spot("dice/0").click()
-    expect(ann.page.locator(".prompt.refusal")).to_be_visible()
+    expect(ann.refusal).to_be_visible()
+    assert ann.prompt.inner_text() == asked, "what is asked is not hidden by it"
     assert ann.quiet() == n
     assert ann.scene() == before
+
+
+def test_a_click_that_can_do_nothing_now_is_answered_by_what_is_asked(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Push Out")
+    ann.button("Fill with bots").click()
+    ann.start()
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    n = ann.quiet()
+    ann.page.locator("[data-part=dice]").click(position={"x": 6, "y": 6})
+    ann.page.wait_for_function("document.querySelector('[data-testid=prompt]').getAnimations().length > 0")
+    assert ann.quiet() == n
 
 
 def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: Any) -> None:
@@ -145,10 +158,12 @@ def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: A
     assert bob.scene() != empty
     ann.button("Ask to take back").click()
     expect(ann.page.get_by_text("The others are being asked")).to_be_visible()
+    expect(bob.page.get_by_role("alert")).to_contain_text("would like to take back: “")
+    expect(bob.page.get_by_role("alert")).not_to_contain_text("the last move")
     bob.button("Rather not").click()
     expect(ann.button("Ask to take back")).to_be_visible()
     ann.button("Ask to take back").click()
-    bob.button("All right").click()
+    bob.button("Yes, take it back").click()
     ann.wait("s.asked === 'yes'")
     bob.wait("s.asked === 'no'")
     assert bob.scene() == empty

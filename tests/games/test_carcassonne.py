@@ -13,7 +13,7 @@ from worp import native
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.games.carcassonne import GAME
-from worp.games.carcassonne.cities import cities, largest_finished
+from worp.games.carcassonne.cities import cell_number, cities, largest_finished
 from worp.games.carcassonne.faces import FACES, Pose, edge_names, read_faces
 from worp.games.carcassonne.rules import DICE, KEEP, POINTS, STOP
 from worp.games.carcassonne.view import Carcassonne
@@ -364,7 +364,7 @@ def oracle(built: dict[tuple[int, int], Pose]) -> list[tuple[int, bool]]:
 def builds_of(state: Any, face: int) -> list[int]:
     """All ways to build a face."""
     found: list[int] = []
-    state.add_builds(face, state.around(), found)
+    state.add_builds(face, state.around(), cell_number(state.apart()), found)
     return found
 
 

@@ -31,6 +31,7 @@ from worp.material.pyramid import (
     towards,
 )
 from worp.testing import conform
+from worp.words.sentences import Words
 
 Plate = dict[Triple, int]
 
@@ -665,3 +666,27 @@ def test_the_text_keeps_the_past_so_that_repetitions_go_on_counting() -> None:
 def test_the_game_keeps_the_contract() -> None:
     report = conform(GAME, [GAME.set_up(2), GAME.set_up(3), GAME.set_up(3, {"quiet": 6})], games=1, looks=tries(12, 30))
     assert report.positions > 100
+
+
+def test_the_goals_are_marked_on_the_table_in_the_colour_of_whose_they_are() -> None:
+    for seats, goals in ((2, {"8,0,0": "red", "0,8,0": "yellow"}), (3, {"8,0,0": "red", "0,8,0": "yellow", "0,0,8": "pearl"})):
+        things = GAME.start(GAME.set_up(seats)).scene(0).things
+        marked = {spot.partition("/")[2]: thing.look for spot, thing in things.items() if thing.kind == "space" and thing.look}
+        assert marked == goals
+    label = things["pyramid/8,0,0"].label
+    assert label is not None
+    assert Words("en").line(label, ("Ann", "Bob", "Cas"), 0) == "your goal"
+    assert Words("en").line(label, ("Ann", "Bob", "Cas"), 1) == "Ann’s goal"
+
+
+def test_a_tip_says_before_it_is_done_what_it_would_do() -> None:
+    around = f"{lay('2,3,3', 'y', B, 5)} {lay('2,2,4', 'p', C, 1)}"
+    state = load(f"seat 1; plate {coming(6)} {around} 4,4,0=p213 8,0,0=y132", seats=3)
+    before = state.text()
+    offers = {offer.target: offer for offer in state.offers(0, (f"pyramid/{cell_before('3,2,3')}",))}
+    said = offers["pyramid/3,2,3"].say
+    assert said is not None
+    told = Words("en").line(said, ("Ann", "Bob", "Cas"), 0)
+    assert "Your 6 hits Bob’s 5: you take the die." in told
+    assert "Your 6 hits Cas’s 1: you take the die." in told
+    assert state.text() == before, "nothing has happened"

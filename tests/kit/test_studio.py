@@ -1,5 +1,7 @@
 """`worp new` writes games that run; `worp check` tells the author what is wrong, where, and in which shortest game."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -87,3 +89,39 @@ def test_a_good_game_says_what_was_tried(tmp_path: Path, capsys: pytest.CaptureF
     assert "setups" in said
     assert "positions" in said
     assert "note: a game does not end where everyone always chooses" in said
+
+
+LOOPS = {
+    "a loop": "        while True:\n            try:\n                pot += 0\n            except Exception:\n                pass\n",
+    "one operation": "        pot = len(str(9**9**9))\n",
+    "memory": "        heap = [[0]]\n        while True:\n            heap.append(heap[-1] * 2)\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("command", "kind"),
+    [
+        ("check", "one operation"),
+        ("simulate", "a loop"),
+        ("simulate", "memory"),
+        pytest.param("check", "a loop", marks=pytest.mark.long),
+        pytest.param("check", "memory", marks=pytest.mark.long),
+        pytest.param("simulate", "one operation", marks=pytest.mark.long),
+    ],
+)
+def test_rules_that_cannot_be_held_up_are_ended_with_the_line_that_ran(command: str, kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    begins = "        pot, self.pot = self.pot, 0\n"
+    path.write_text(PIG.replace(begins, begins + LOOPS[kind]), encoding="utf-8")
+    first = PIG[: PIG.index(begins)].count("\n") + 2
+    quick = (
+        "from worp import guard; from worp.studio import check; from worp.arena import simulate; from worp.cli import main; import sys; "
+    )
+    quick += "check.STUCK = simulate.PATIENCE = 1; plain = guard.in_a_process; "
+    quick += "check.in_a_process = guard.in_a_process = lambda work, tell, deadline=0: plain(work, tell, 3); sys.exit(main(sys.argv[1:]))"
+    ran = subprocess.run([sys.executable, "-c", quick, command, str(path)], capture_output=True, text=True, timeout=60, check=False)
+    said = " ".join((ran.stdout + ran.stderr).split())
+    assert ran.returncode in (1, 2), said
+    assert "Traceback" not in said
+    assert any(f"line {first + k}" in said for k in range(len(LOOPS[kind].splitlines()))), said
+    assert "mine.py" in said

@@ -13,7 +13,7 @@ from worp.room.table.table import Table
 from worp.room.wire import messages as m
 
 HUGE = int("9" * 4_300)
-BODIES = [m.Holdings, m.DeviceGames, m.Claimed, m.NewTable, m.Brought, m.Nothing, m.AskedAt]
+BODIES = [m.Holdings, m.DeviceGames, m.Claimed, m.NewTable, m.Brought, m.ReviewWanted, m.AskedAt]
 
 
 def parts(kind: Any) -> Any:

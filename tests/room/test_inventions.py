@@ -101,7 +101,7 @@ def test_rules_that_raise_change_nothing_and_do_not_take_the_table_down(room: An
         async with room(PAIRS) as here:
             table, ann, bob = await here.two("pairs", options={"mistake": "raises"})
             before = here.hall.tables[table].match.state.text()
-            assert key(await ann.ask(m.Click(0, 0, ["row:2", "column:0"]), "No")) == "server-broken"
+            assert key(await ann.ask(m.Click(0, 0, ["row:2", "column:0"]), "No")) == "server-raised"
             assert here.hall.tables[table].match.state.text() == before
             await ann.ask(m.Click(0, 0, ["row:1", "column:0"]), "Happened")
             await bob.until(lambda: bob.n == 1)

@@ -37,6 +37,15 @@ def test_an_open_table_is_listed_while_its_host_waits_for_people_and_anyone_may_
             table, host = await opened(here, seats=3, options={"goal": 30})
             here_it_is = {"table": table, "game": "pig", "options": {"goal": 30}, "seats": 3, "free": 2, "host": "Ann"}
             assert await listed(here) == {"tables": [here_it_is]}
+            clocks: list[tuple[dict[str, bool | int | str], dict[str, Any]]] = [
+                ({"clock": "move", "move": 120}, {"clock": "move", "move": 120}),
+                ({"clock": "bank", "bank": 300, "gain": 5}, {"clock": "bank", "bank": 300, "gain": 5}),
+                ({"clock": "none"}, {}),
+            ]
+            for change, told in clocks:
+                await host.say(m.Arrange(change))
+                await host.ask(m.Ping(1), "Pong")
+                assert await listed(here) == {"tables": [here_it_is | told]}, "how much time there is can be read before sitting down"
             guest = await here.client(table)
             await guest.until(lambda: guest.table.get("joining"))
             assert await guest.sit("Bob") == 1

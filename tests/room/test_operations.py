@@ -134,7 +134,7 @@ def test_the_numbers_are_those_of_what_happened(room: Any, eventually: Any) -> N
         assert buckets == sorted(buckets)
         assert now["worp_writes_total"] >= len(kinds)
         assert now["worp_writes_waiting"] == now["worp_bots_waiting"] == now["worp_bot_workers_busy"] == 0
-        assert now["worp_bot_workers"] == 2
+        assert now["worp_bot_workers"] == 4  # two for Worp's own games, two for invented ones
         assert now["worp_memory_peak_bytes"] > 1_000_000
         await ann.close()
         await eventually(lambda: sum(here.hall.sockets_of.values()) == 1)
@@ -145,20 +145,21 @@ def test_the_numbers_are_those_of_what_happened(room: Any, eventually: Any) -> N
 
 def test_bots_that_wait_for_a_worker_are_counted(room: Any, eventually: Any) -> None:
     async def visits(here: Any) -> None:
-        workers = [await here.hall.bots.idle.get() for _ in here.hall.bots.workers]
+        bots = here.hall.invented_bots
+        workers = [await bots.idle.get() for _ in bots.workers]
         made = await here.make("pig", options={"goal": 10})
         host = await here.client(made["table"], [made["host"]])
         for seat in (0, 1):
             await host.say(m.AddBot(seat))
         await host.say(m.Start())
-        await eventually(lambda: here.hall.bots.waiting == 1)
+        await eventually(lambda: bots.waiting == 1)
         now = parsed((await here.http.get("/metrics")).text)
         assert now["worp_bots_waiting"] == now["worp_bots_thinking"] == 1
         assert now["worp_bot_workers_busy"] == 2
         for worker in workers:
-            here.hall.bots.idle.put_nowait(worker)
+            bots.idle.put_nowait(worker)
         await host.until(lambda: host.ending)
-        assert here.hall.bots.waiting == 0
+        assert bots.waiting == 0
 
     visit(room, visits)
 

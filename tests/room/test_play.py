@@ -66,6 +66,6 @@ def test_a_game_with_talk_is_played_and_kept_in_postgresql(room: Any, postgres: 
             assert again.ending == ann.ending
             told = await archive.REPLAYS.get(here.hall.store, table)
             assert told is not None
-            assert archive.log_of(told).count("\n") == 3 + len(kept.events)
+            assert archive.log_of(told).count("\n") == 4 + len(kept.events), "head, table, rules, names, then the events"
 
     asyncio.run(play())

@@ -13,6 +13,8 @@ from worp.record.events import scenes
 from worp.record.text import parse
 from worp.room import limits
 from worp.room.storage import archive
+from worp.room.thinking.study import Desk
+from worp.room.thinking.study_worker import Note, Task
 from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
@@ -217,6 +219,50 @@ def test_a_review_is_made_once_and_kept_and_its_parts_add_up(room: Any, monkeypa
             # The same game, brought along by somebody else, is not thought about again.
             brought = (await bring(here, match.text())).json()["id"]
             assert (await get(here, f"{brought}/review")).json() == states[-1]
+
+    asyncio.run(visit())
+
+
+def test_reviews_in_the_background_are_few_and_everybody_who_asks_goes_first(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "BACKGROUND_REVIEWS", 2)
+    thought: list[str] = []
+
+    async def visit() -> None:
+        gate = asyncio.Event()
+
+        async def think(self: Desk, task: Task, hear: Any) -> Note:
+            thought.append(task.text)
+            hear("luck", 0.5)
+            await gate.wait()
+            return Note(task.id, last=True, result="{}")
+
+        monkeypatch.setattr(Desk, "think", think)
+        async with room() as here:
+            one, two, three = [(await finished(here, "pig", goal=goal))[0] for goal in (10, 11, 12)]
+
+            async def ask(table: str, **how: Any) -> str:
+                state = (await here.http.post(f"/api/replays/{table}/review", json=how)).json()["state"]
+                await asyncio.sleep(0)
+                return str(state)
+
+            async def stands(table: str) -> str:
+                return str((await get(here, f"{table}/review")).json()["state"])
+
+            await ask(one, background=True)
+            assert await ask(two, background=True) == "waiting"
+            assert await stands(one) == "running"
+            assert await ask(one, background=True) == "running", "one for each table, however many look at its end"
+            assert await ask(three, background=True) == "none", "no more than there is time for"
+            await ask(three)
+            assert [await stands(table) for table in (one, two, three)] == ["waiting", "waiting", "running"]
+            await ask(two)
+            gate.set()
+            for table in (one, two, three):
+                stood = [await stands(table)]
+                while stood[-1] != "ready":  # asking with POST would bring it forward
+                    await asyncio.sleep(0.01)
+                    stood.append(await stands(table))
+            assert [text.partition("goal=")[2][:2] for text in thought] == ["10", "12", "11", "10"], "who asked, in turn; then the rest"
 
     asyncio.run(visit())
 

@@ -19,6 +19,7 @@ from worp.contract.game import Game, InputError, Setup
 from worp.games.quadrata import shapes as quadrata_shapes
 from worp.record.log import Match
 from worp.room.http import serve
+from worp.studio import serve as studio
 from worp.testing import Broken, conform
 
 ROOT = Path(__file__).parents[2]
@@ -103,13 +104,15 @@ def test_blocks_that_need_a_room_are_tested_with_it(where: str) -> None:
 
 def waits(argv: list[str]) -> bool:
     """Whether a command waits for people, or takes long: such a one is only parsed."""
-    return not argv or argv[0] in ("serve", "test", "compile", "bench") or "--web" in argv
+    return not argv or argv[0] in ("serve", "studio", "test", "compile", "bench") or "--web" in argv
 
 
 def parse(argv: list[str]) -> None:
     """Read a command as the program would; a wrong one ends in SystemExit."""
     if argv[:1] == ["serve"]:
         serve.parser().parse_args(argv[1:])
+    elif argv[:1] == ["studio"]:
+        studio.parser().parse_args(argv[1:])
     else:
         cli.parser().parse_args(argv[:1] if argv[:1] in (["test"], ["compile"], ["bench"]) else argv)
 

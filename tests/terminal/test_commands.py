@@ -10,6 +10,7 @@ import pytest
 
 from worp import registry
 from worp.arena.simulate import finish, playout, simulate
+from worp.cli import main
 from worp.contract.dice import Seeded
 from worp.contract.game import InputError
 from worp.record.log import Match
@@ -138,7 +139,7 @@ def test_a_simulation_is_reported_in_words(worp: Any, toy: Any) -> None:
     shown = worp("simulate", toy("grab"), "--games", "20", "--language", "nl")
     assert "20 spellen van willekeurige spelers, seed 0" in shown.out
     assert "calm=yes" in shown.out  # races are played calm
-    assert re.search(r"Speler 1 +[\d.]+ +[\d.]+ % ± [\d.]+", shown.out)
+    assert re.search(r"Speler 1 +[\d.]+ +[\d.]+ % +[\d.]+–[\d.]+ %", shown.out)
 
 
 def test_random_players_choose_uniformly(toy: Any) -> None:
@@ -203,3 +204,14 @@ def test_a_wrong_file_is_refused_with_line_and_reason(worp: Any, tmp_path: Path)
     shown = worp("moves", "quadrata", "-o", f"shapes=@{tmp_path / 'none.txt'}")
     assert shown.status == 2
     assert "cannot be read" in shown.err
+
+
+def test_a_simulation_of_one_player_tells_points_and_no_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    pig = str(Path(__file__).parents[2] / "examples" / "pig.py")
+    assert main(["simulate", pig, "--seats", "1", "--games", "20", "--language", "en"]) == 0
+    said = capsys.readouterr().out
+    assert "points" in said
+    assert "%" not in said
+    assert "nobody" not in said
+    assert main(["simulate", pig, "--seats", "2", "--games", "20", "--language", "en"]) == 0
+    assert "95 % interval" in capsys.readouterr().out

@@ -223,7 +223,7 @@ export interface Advice {
   seat: number;
   points: boolean;
   low: boolean;
-  how: "exact" | "playouts";
+  how: "exact" | "judged" | "playouts";
   value: number;
   within: number;
   moves: Valued[];
@@ -273,7 +273,7 @@ export interface Review {
   names: string[];
   points: boolean;
   low: boolean;
-  how: "exact" | "playouts";
+  how: "exact" | "judged" | "playouts";
   starts: number[];
   starts_within: number[];
   steps: ReviewStep[];
@@ -675,7 +675,8 @@ export interface Hello {
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
  * `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
- * `hints`: people at this table may ask the coach now. `notices`: what everyone here should know, like that the game began from a prepared position.
+ * `hints`: people at this table may ask the coach now. `trouble`: the rules of an invented game failed at what was to happen; any player may
+ * end the game alone. `notices`: what everyone here should know, like that the game began from a prepared position.
  */
 export interface Table {
   type: "Table";
@@ -704,6 +705,8 @@ export interface Table {
   next?: string;
   /** false */
   hints?: boolean;
+  /** null */
+  trouble?: Say;
   /** [] */
   notices?: Say[];
 }
@@ -928,11 +931,13 @@ export interface No {
   path?: string[];
 }
 
-/** The game is over. */
+/** The game is over. `tallies`: for each seat what its result is made of, in the rulebook's terms, where the game tells that. */
 export interface Over {
   type: "Over";
   n: number;
   ending: Ending;
+  /** [] */
+  tallies?: Say[][];
 }
 
 /** The socket will be closed, and why. `again`: it makes sense to connect again in a moment. */
@@ -986,7 +991,7 @@ export interface RaceSheet {
 /**
  * A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
  * `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
- * the `usual` one.
+ * the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`).
  */
 export interface Sheet {
   key: string;
@@ -1007,6 +1012,8 @@ export interface Sheet {
   levels?: string[];
   /** "" */
   usual?: string;
+  /** {} */
+  lines?: Record<string, string>;
 }
 
 /** The answer to `GET /api/games`. */
@@ -1014,7 +1021,10 @@ export interface Games {
   games: Sheet[];
 }
 
-/** A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are. */
+/**
+ * A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are; `clock`, `move`, `bank` and `gain`
+ * are the table's settings for its clock.
+ */
 export interface OpenTable {
   table: string;
   game: string;
@@ -1023,6 +1033,14 @@ export interface OpenTable {
   free: number;
   /** "" */
   host?: string;
+  /** "none" */
+  clock?: "bank" | "move" | "none";
+  /** 0 */
+  move?: number;
+  /** 0 */
+  bank?: number;
+  /** 0 */
+  gain?: number;
 }
 
 /** The answer to `GET /api/tables`: the fullest first. `more` are not shown. */
@@ -1115,6 +1133,15 @@ export interface Brought {
 /** A log that was brought along can be seen at `/replay/{id}`. */
 export interface Shelved {
   id: string;
+}
+
+/**
+ * The body of `POST /api/replays/{id}/review`. `background`: nobody has asked for it, it would only be good to have; then it is made when
+ * the coach has nothing else to do, or not at all.
+ */
+export interface ReviewWanted {
+  /** false */
+  background?: boolean;
 }
 
 /** The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`? */

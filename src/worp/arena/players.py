@@ -4,6 +4,7 @@
 |---|---|
 | `beginner`, `casual`, `strong`, `best` | the game's levels |
 | `random` | any legal move |
+| `net` | whatever move the game's net values most; see docs/researchers/learning.md |
 | `search:400`, `search:0.5s` | the general searcher with so many iterations, or so much time, for each move |
 | `path/to/mybot.py:Name` | the class `Name` of that file |
 """
@@ -22,8 +23,9 @@ from worp.bots.levels import LEVELS, levels_of, player
 from worp.bots.search import Searcher
 from worp.contract.dice import Source
 from worp.contract.game import Game, InputError
+from worp.learn.nets import Netted
 
-NAMES = ("random", "search")
+NAMES = ("random", "net", "search")
 """Bots for all games that are no levels."""
 ENDLESS = 10**9
 
@@ -41,6 +43,8 @@ def maker(word: str, game: Game) -> Callable[[Source], Bot]:
         return lambda src: player(game, word, src)
     if word == "random":
         return lambda src: Random(game, src)
+    if word == "net":
+        return lambda src: Netted(game, src)
     name, _, budget = word.partition(":")
     if name == "search":
         iterations, seconds = read_budget(budget)

@@ -12,9 +12,12 @@ from typing import Any, NamedTuple
 
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
+from worp.guard import RulesStuck, Watch, place_of, source_of
 
 LIMIT = 100_000
 """A game that goes on for more steps than this is taken for endless."""
+PATIENCE = 20.0
+"""So is one that takes so many seconds."""
 
 
 def calm_setup(game: Game, setup: Setup) -> Setup:
@@ -95,6 +98,17 @@ class Simulation(NamedTuple):
         return {"games": self.games, "results": results, "lengths": {"steps": self.steps._asdict()}, "timing": timing}
 
 
+def failed(error: BaseException, game: Game, state: State[Any] | None) -> str:
+    """What the rules did, where, and at which position."""
+    said = str(error) if isinstance(error, RulesStuck) else f"the rules stopped with {type(error).__name__}: {error}".rstrip(": ")
+    try:
+        position = f" The position: {state.text()}" if state is not None else ""
+    except Exception:  # noqa: BLE001 (it cannot even be written any more)
+        position = ""
+    place = place_of(error, source_of(game))
+    return f"{place}: {said}.{position}" if place.line else f"{said}.{position}"
+
+
 def simulate(game: Game, setup: Setup, games: int, seed: int | str, done: Callable[[int], None] | None = None) -> Simulation:
     """Many games of random players. `done` hears now and then how many are played."""
     wins = [0.0] * setup.seats
@@ -104,10 +118,15 @@ def simulate(game: Game, setup: Setup, games: int, seed: int | str, done: Callab
     calm = calm_setup(game, setup)
     begun = heard = time.perf_counter()
     for number in range(games):
+        state: State[Any] | None = None
         try:
-            state, steps = playout(game, calm, Seeded(f"{seed}/{number}"))
+            with Watch(PATIENCE):
+                state = game.start(calm)
+                steps = finish(state, Seeded(f"{seed}/{number}"))
         except InputError as fault:
             raise InputError(f"Game {number} with seed {seed}: {fault}") from None
+        except (Exception, RulesStuck) as error:  # whatever an invented game does is told to its inventor
+            raise InputError(f"Game {number} with seed {seed}: {failed(error, game, state)}") from error
         ending = state.ending()
         lengths.append(steps)
         shared += len(ending.winners) > 1

@@ -94,24 +94,21 @@ class Seeded(Source):
     def _wide(self, n: int) -> int:
         if n < 1:
             raise ValueError(f"below({n}) cannot be drawn: there must be at least one number to choose from.")
-        if n <= 65536:  # three to six dice in one draw: worth their own short way
-            fair = 65536 - 65536 % n
-            while True:
-                if self._left < 2:
-                    self._more()
-                left = self._left - 2
-                self._left = left
-                x = self._block[left + 1] << 8 | self._block[left]
-                if x < fair:
-                    return x % n
-        size = ((n - 1).bit_length() + 7) // 8
-        fair = (1 << 8 * size) // n * n
+        size = 2
+        whole = 65536
+        while whole < n:
+            size += 1
+            whole <<= 8
+        fair = whole - whole % n
         while True:
             while self._left < size:
                 self._more()
-            end = self._left
-            self._left = end - size
-            x = int.from_bytes(self._block[end - size : end], "little")
+            left = self._left
+            x = 0
+            for _ in range(size):
+                left -= 1
+                x = x << 8 | self._block[left]
+            self._left = left
             if x < fair:
                 return x % n
 

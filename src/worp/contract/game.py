@@ -237,6 +237,10 @@ class State(Generic[M]):
         """Winners, scores and why it ended; only in phase `OVER`."""
         raise NotImplementedError
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """What the seat's result is made of, in the rulebook's terms, one sentence each; only in phase `OVER`. Default: nothing to add."""
+        return ()
+
     # --- at a table ------------------------------------------------------------------------------------------------------------------
 
     def throws_itself(self) -> bool:

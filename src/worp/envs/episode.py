@@ -119,15 +119,32 @@ def points(ending: Ending, seats: int) -> list[float]:
 # --- many tables at once ----------------------------------------------------------------------------------------------------------------
 
 
-def legal_of_all(episodes: list[Episode]) -> tuple[list[int], list[int]]:
-    """For each table how many actions are legal there; then their numbers, table after table."""
+def look_at_all(episodes: list[Episode]) -> tuple[list[int], list[int]]:
+    """For each table who chooses there, and among how many actions."""
+    seats: list[int] = []
     counts: list[int] = []
+    for episode in episodes:
+        seats.append(episode.seat)
+        counts.append(len(episode.moves))
+    return seats, counts
+
+
+def legal_of_all(episodes: list[Episode]) -> list[int]:
+    """The numbers of all legal actions, table after table."""
     numbers: list[int] = []
     for episode in episodes:
-        found = episode.actions.of(episode.moves)
-        counts.append(len(found))
-        numbers += found
-    return counts, numbers
+        numbers += episode.actions.of(episode.moves)
+    return numbers
+
+
+def number_at_all(episodes: list[Episode], places: list[int]) -> list[int]:
+    """For each table the number of the legal action at this place among its legal ones."""
+    found: list[int] = []
+    for table, episode in enumerate(episodes):
+        place = places[table]
+        number = episode.actions.numbers.get(episode.moves[place], -1)
+        found.append(number if number >= 0 else episode.actions.of(episode.moves)[place])
+    return found
 
 
 def choose_at_all(episodes: list[Episode], chosen: list[int]) -> list[int]:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from worp.contract.game import Game, Setting
-from worp.envs.episode import Episode, choose_at_all, legal_of_all
+from worp.envs.episode import Episode, choose_at_all, legal_of_all, look_at_all, number_at_all
 from worp.envs.table import Table
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -44,9 +44,9 @@ class Tables:
         self.over: Array = np.zeros(count, np.bool_)
         self.rewards: Array = np.zeros((count, self.table.setup.seats), np.float64)
         self.counts: Array = np.zeros(count, np.int64)
-        """How many actions are legal at each table,"""
-        self.legal: Array = np.zeros(0, np.int64)
-        """and which, table after table."""
+        """How many actions are legal at each table."""
+        self.numbers: Array | None = None
+        """What `legal` found since the last step."""
 
     def reset(self, seed: int | None = None) -> None:
         """A new game at every table."""
@@ -64,10 +64,16 @@ class Tables:
             episode.begin(self.table.next_source())
 
     def look(self) -> None:
-        counts, legal = legal_of_all(self.episodes)
+        seats, counts = look_at_all(self.episodes)
+        self.seats = np.array(seats, np.int64)
         self.counts = np.array(counts, np.int64)
-        self.legal = np.array(legal, np.int64)
-        self.seats = np.array([episode.seat for episode in self.episodes], np.int64)
+        self.numbers = None
+
+    def legal(self) -> Array:
+        """The numbers of the legal actions, table after table: at each as many as `counts` says."""
+        if self.numbers is None:
+            self.numbers = np.array(legal_of_all(self.episodes), np.int64)
+        return self.numbers
 
     def step(self, actions: Array) -> None:
         """At each table the seat that chooses does this."""
@@ -83,7 +89,7 @@ class Tables:
     def masks(self) -> Array:
         """The legal actions: (count, actions), 1 where legal."""
         masks = np.zeros((self.count, self.table.actions.size), np.int8)
-        masks[np.repeat(np.arange(self.count), self.counts), self.legal] = 1
+        masks[np.repeat(np.arange(self.count), self.counts), self.legal()] = 1
         return masks
 
     def observe(self) -> Array:
@@ -95,6 +101,5 @@ class Tables:
 
     def sample(self, rng: np.random.Generator) -> Array:
         """A legal action for each table, all equally likely."""
-        firsts = np.cumsum(self.counts) - self.counts
-        found: Array = self.legal[firsts + (rng.random(self.count) * self.counts).astype(np.int64)]
-        return found
+        places = (rng.random(self.count) * self.counts).astype(np.int64)
+        return np.array(number_at_all(self.episodes, places.tolist()), np.int64)

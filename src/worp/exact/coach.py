@@ -1,8 +1,9 @@
 """A coach: every legal move of a position with its value, how that was found, and how much it is behind the best.
 
 `advise` is a function of the game, the setup, a position as text and a seat. The position is masked for the seat first, so the advice can
-tell nothing that the seat may not know. Where the game has been solved (or quickly can be) values are exact; else they are estimated by
-playouts of random players, the better half of the moves twice as often as the rest, and so on.
+tell nothing that the seat may not know. Where the game has been solved (or quickly can be) values are exact; where a net has learned it from
+games of strong players they are what it says; else they are estimated by playouts of random players, the better half of the moves twice as
+often as the rest, and so on.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from math import inf
 from time import monotonic
 from typing import Any
 
+from worp.bots.levels import levels_of, player
+from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, Game, InputError, Setup, State
 from worp.contract.scene import Path, Seat, say
 from worp.exact import tables
@@ -18,12 +21,16 @@ from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import at_rest, estimate, guessed_results, move_results
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
-from worp.exact.values import EXACT, PLAYOUTS, Advice, Valued
+from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, Valued
+from worp.learn import nets
+from worp.learn.judge import Judge
 
 FEWEST = 16
 """So many playouts has every move, if there is time,"""
 LEAST = 2
 """and so many in any case."""
+THINKS = 1.0
+"""So many seconds the best bot thinks about a move at most."""
 
 
 def table_for(game: Game, setup: Setup, hear: Progress = unheard) -> Table | None:
@@ -55,6 +62,9 @@ def advise(
     moves = list(seen.moves(seat)) if seen.phase not in (ROLL, OVER) else []
     if table is not None and worths is not None:
         return exact(table, seen, seat, moves, worths[seat], chosen)
+    judge = nets.known(game, seen.setup)
+    if judge is not None:
+        return judged(judge, seen, seat, moves, stake_of(game, setup), chosen, seed, seconds)
     return estimated(game, setup, seen, seat, moves, chosen, playouts, seed, hear, seconds)
 
 
@@ -90,6 +100,36 @@ def exact(table: Table, seen: State[Any], seat: Seat, moves: list[Any], worth: f
     ]
     valued.sort(key=lambda one: one.loss)
     return Advice(seat, stake, EXACT, value, table.error, tuple(valued))
+
+
+def judged(
+    judge: Judge, seen: State[Any], seat: Seat, moves: list[Any], stake: Stake, chosen: Path | None, seed: str, seconds: float = inf
+) -> Advice:
+    """Advice by a net and by the game's best bot: the bot, which looks ahead, names the move, the net says what it is worth. What the seat cannot
+    know is guessed the same for every move, so that moves are compared guess by guess. A move that the net likes still better counts as
+    equally good: it sees one move far. Where the chosen move is good enough for the net, nobody else is asked."""
+    margin = judge.net.about.margin
+    if not moves:
+        return Advice(seat, stake, JUDGED, float(judge.values([(seen, seat)])[0]), margin, (), seen.idle(seat) or say("no-wait"))
+    grid = judge.moves(seen, seat, moves, Seeded(seed))
+    worths = [[stake.shown(float(value)) for value in column] for column in grid.T]
+    means = [sum(column) / len(column) for column in worths]
+    best = max(range(len(moves)), key=lambda k: means[k])
+    mine = the_chosen(seen, seat, moves, chosen)
+    if judge.game.beside("bot") is not None and len(moves) > 1 and (mine is None or means[best] - means[mine] > margin):
+        bot = player(judge.game, levels_of(judge.game)[-1], Seeded(f"{seed}/best"))
+        bot.limit(min(THINKS, seconds))
+        best = moves.index(bot.choose(seen, seat))
+    base = best if mine is None else mine
+    valued = []
+    for k, move in enumerate(moves):
+        behind = estimate([b - a for a, b in zip(worths[k], worths[best], strict=True)])
+        worth = min(means[k], means[best])
+        doubt = behind.within + margin if k != best else 0.0
+        ahead = worth - min(means[base], means[best])
+        valued.append(Valued(seen.spell(move), seen.name(move), stake.shown(worth), margin, max(0.0, behind.mean), doubt, ahead, 0))
+    order = sorted(range(len(moves)), key=lambda k: (k != best, valued[k].loss))
+    return Advice(seat, stake, JUDGED, valued[best].value, margin, tuple([valued[k] for k in order]))
 
 
 def estimated(

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from worp import cache
 from worp.contract.game import InputError
 
 MAGIC = b"worp table 1 "
@@ -37,13 +37,7 @@ class Contents(NamedTuple):
 
 def folder() -> Path:
     """Where tables are kept: `exact` in the user's cache folder for Worp."""
-    if os.environ.get("XDG_CACHE_HOME"):
-        return Path(os.environ["XDG_CACHE_HOME"]) / "worp" / "exact"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "worp" / "exact"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "worp" / "cache" / "exact"
-    return Path.home() / ".cache" / "worp" / "exact"
+    return cache.folder("exact")
 
 
 def write(path: Path, head: dict[str, Any], arrays: Arrays) -> None:

@@ -1,7 +1,7 @@
 """A finished game looked at again: how the players stood after every event, and what of it was luck and what choice.
 
-The value of a position is what it is worth under *reference play*: perfect play where the game is solved, else random players. Every event
-changes it, and the changes are sorted by whose doing they were:
+The value of a position is what it is worth under *reference play*: perfect play where the game is solved, that of strong players where a net
+has learned it, else random players. Every event changes it, and the changes are sorted by whose doing they were:
 
 * **luck**: rolls, and whatever else nobody chose. On average over the dice it is 0, whoever plays.
 * **own choices**: against perfect play a choice can only lose, and the best one loses nothing. Against random play it can also gain.
@@ -17,6 +17,7 @@ from math import inf, sqrt
 from time import monotonic
 from typing import Any, NamedTuple
 
+from worp.arena.simulate import calm_setup
 from worp.contract.game import OVER, State
 from worp.contract.scene import SPECTATOR, Seat
 from worp.exact.coach import advise, table_for
@@ -24,7 +25,9 @@ from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
-from worp.exact.values import CHOICE, EXACT, LUCK, PLAYOUTS, Account, How, Review, ReviewStep, Stake
+from worp.exact.values import CHOICE, EXACT, JUDGED, LUCK, PLAYOUTS, Account, How, Review, ReviewStep, Stake
+from worp.learn import nets
+from worp.learn.judge import Judge
 from worp.record.events import Event
 from worp.record.log import Match
 
@@ -56,6 +59,9 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     stood = standings_by(table, states) if table is not None else None
     how: How = EXACT if stood is not None else PLAYOUTS
     stake = table.stake if table is not None and stood is not None else stake_of(game, setup)
+    judge = nets.known(game, calm_setup(game, setup)) if stood is None else None
+    if judge is not None:
+        how, stood = JUDGED, judged_standings(judge, match, states, stake, hear)
     if stood is None:
         stood = estimated_standings(match, states, stake, playouts, seed, hear, 0.7 * seconds)
     agreed = match.ending() if match.ended() is not None else None
@@ -89,6 +95,20 @@ def standings_by(table: Table, states: list[State[Any]]) -> list[Standing] | Non
             return None
         error = 0.0 if state.phase == OVER else table.error
         found.append(Standing(worths, (error,) * len(worths)))
+    return found
+
+
+def judged_standings(judge: Judge, match: Match, states: list[State[Any]], stake: Stake, hear: Progress) -> list[Standing]:
+    """The standings as a net sees them, each seat's by what it could see."""
+    error = judge.net.about.margin / SIGMAS
+    found = []
+    for done, state in enumerate(states):
+        hear("review", done / len(states))
+        if state.phase == OVER:
+            found.append(Standing(ended(state, stake), (0.0,) * match.setup.seats))
+        else:
+            worths = judge.standing(at_rest(match.game, match.setup, state))
+            found.append(Standing(tuple([stake.shown(worth) for worth in worths]), (error,) * match.setup.seats))
     return found
 
 
@@ -143,7 +163,9 @@ def with_better_moves(
 ) -> list[ReviewStep]:
     """The steps with what would have been better, by what the seat knew then."""
     choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and step.path and states[k].moves(step.seat)]
-    if how == EXACT:
+    if how == JUDGED:
+        asked = choices
+    elif how == EXACT:
         asked = [k for k in choices if steps[k].changes[steps[k].seat] < -2 * max(steps[k].within)]
     else:
         asked = sorted(choices, key=lambda k: steps[k].changes[steps[k].seat])[:ASKED]

@@ -14,9 +14,12 @@ from worp.record.codec import DECIMAL, DECIMALS, FLAG, NUMBER, NUMBERS, SAY, TEX
 if TYPE_CHECKING:
     from worp.words.sentences import Words
 
-How = Literal["exact", "playouts"]
+How = Literal["exact", "judged", "playouts"]
 EXACT: How = "exact"
+JUDGED: How = "judged"
 PLAYOUTS: How = "playouts"
+REFERENCES: dict[How, str] = {EXACT: "perfect", JUDGED: "strong", PLAYOUTS: "random"}
+"""Who would play on from a position for it to be worth its value."""
 StepKind = Literal["luck", "choice"]
 LUCK: StepKind = "luck"
 CHOICE: StepKind = "choice"
@@ -145,7 +148,7 @@ class Review(NamedTuple):
                 if words is not None:
                     one["best_words"] = words.line(step.best.name, self.names, step.seat)
             steps.append(one)
-        reference = "perfect" if self.how == EXACT else "random"
+        reference = REFERENCES[self.how]
         head = {"game": self.game, "names": list(self.names), "stake": "points" if self.stake.points else "share", "low": self.stake.low}
         head |= {"how": self.how, "reference": reference, "starts": list(self.starts), "starts_within": list(self.starts_within)}
         accounts = [account._asdict() for account in self.accounts]
@@ -153,7 +156,7 @@ class Review(NamedTuple):
 
 
 STAKE = Value(Stake, {"points": FLAG, "low": FLAG}, whole=True)
-HOW = Choice(EXACT, PLAYOUTS)
+HOW = Choice(EXACT, JUDGED, PLAYOUTS)
 VALUED = Value(
     Valued,
     {

@@ -24,8 +24,11 @@ def write_out(cls: type[Kit]) -> None:
     names: dict[str, Any] = {"ONE": ONE, "every": every, "throw_dice": throw_dice, "take": cls._take, "then": cls._then, "draw": cls._draw}
     names |= {f"copy_{name}": field.copy for name, field in cls._fields.items()}
     names |= {f"then_{field.name}": cls._then[field.name] for field in dice}
-    names |= {"slow_throw": Kit.throw, "told_roll": Kit.roll}
-    made = {"copy": copy(cls)}
+    names |= {"slow_throw": Kit.throw, "told_roll": Kit.roll, "slow_moves": Kit.moves, "slow_play": Kit.play, "slow_next": Kit.next}
+    names |= {"plain": cls._plain, "verbs": {name: getattr(cls, name) for name in cls.verbs}}
+    made = {"copy": copy(cls), "moves": moves(cls), "play": play()}
+    if cls._all_play:
+        made["next"] = following()
     if dice:
         made |= {"throw": throw(dice), "sample": sample(dice), "roll": roll(cls, dice)}
     for name, code in made.items():
@@ -54,6 +57,53 @@ def copy(cls: type[Kit]) -> list[str]:
         else:
             lines.append(f"    new.{name} = copy_{name}(self.{name})")
     return [*lines, "    new.story = new.kept_paths = None", "    return new"]
+
+
+def moves(cls: type[Kit]) -> list[str]:
+    """`moves` of whose turn it is."""
+    found = ["plain"] if cls.choices is Kit.choices else ["self.choices()"]
+    return [
+        "def moves(self, seat):",
+        f"    if self.phase == {TURN}:",
+        "        if seat != self.who:",
+        "            return ()",
+        *(
+            ["        return plain"]
+            if found == ["plain"]
+            else [f"        found = {found[0]}", "        return found if type(found) is list else list(found)"]
+        ),
+        "    return slow_moves(self, seat)",
+    ]
+
+
+def play() -> list[str]:
+    """`play` in silence, in a turn."""
+    return [
+        "def play(self, seat, move, tell=None):",
+        f"    if tell is None and self.phase == {TURN}:",
+        "        if type(move) is str:",
+        "            verbs[move](self)",
+        "        else:",
+        "            verbs[move[0]](self, *move[1:])",
+        "    else:",
+        "        slow_play(self, seat, move, tell)",
+    ]
+
+
+def following() -> list[str]:
+    """`next` where everybody plays."""
+    return [
+        "def next(self, seat=None):",
+        "    if seat is None:",
+        "        if self._turn_of >= 0:",
+        "            return slow_next(self)",
+        "        seat = self.seat + 1",
+        "        if seat == self.seats:",
+        "            seat = 0",
+        "    self.seat = self.who = seat",
+        f"    self.phase = {TURN}",
+        "    self.turn()",
+    ]
 
 
 def throw(dice: list[Dice]) -> list[str]:

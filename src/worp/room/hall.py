@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from worp import registry
 from worp.contract.dice import Source, System
-from worp.contract.game import Game, InputError
+from worp.contract.game import Game, InputError, Outcome, State
 from worp.contract.scene import Say, say
+from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import hashed, new_secret, new_table_id
@@ -29,6 +31,7 @@ from worp.room.table.lobby import settings
 from worp.room.table.table import Table
 from worp.room.table.talk import read_talk
 from worp.room.thinking.bots import Bots
+from worp.room.thinking.rehearsal import Rehearsals
 from worp.room.thinking.study import Study
 from worp.room.time.clock_service import ClockService
 from worp.room.wire.connection import Connection
@@ -101,7 +104,10 @@ class Hall:
         self.notice = ""
         """What whoever looks after the room tells everyone at the moment; nothing: nothing."""
         self.bots = bots if bots is not None else Bots(now=now)
+        self.invented_bots = bots if bots is not None else Bots(now=now, tries=1, patience=limits.INVENTED_PATIENCE)
+        """For games that are not Worp's own: whatever their rules do to a bot's process, the others' bots think on."""
         self.study = Study()
+        self.rehearsals = Rehearsals()
         self.games = {key: Offered(key, game) for key, game in registry.games().items()}
         for key, why in registry.broken().items():
             logger.warning("Not offered: %s: %s", key, why)
@@ -130,6 +136,10 @@ class Hall:
         while the machine sleeps."""
         return self.began + self.now()
 
+    def draw(self, state: State[Any]) -> Outcome:
+        """What chance does at a position, where throws are not proven."""
+        return state.sample(self.source)
+
     def add(self, source: str) -> Offered:
         """Offer a game by key or file; raises `InputError`."""
         game = registry.find(source)
@@ -151,7 +161,7 @@ class Hall:
             await asyncio.gather(self.rounds, return_exceptions=True)
         await asyncio.gather(*(table.end() for table in self.tables.values()), *self.endings)
         await self.clock_service.close()
-        await asyncio.gather(self.bots.close(), self.study.close())
+        await asyncio.gather(self.bots.close(), self.invented_bots.close(), self.study.close(), self.rehearsals.close())
         await self.store.close()
 
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
@@ -165,9 +175,10 @@ class Hall:
         if len(wanted.position) > limits.POSITION:
             raise InputError(f"A position has at most {limits.POSITION} letters; this one has {len(wanted.position)}.")
         game = offered.game
-        setup = game.set_up(wanted.seats, settings(wanted.options))
-        if wanted.position:
-            game.load(setup, wanted.position)
+        with watched(offered):
+            setup = game.set_up(wanted.seats, settings(wanted.options))
+            if wanted.position:
+                game.load(setup, wanted.position)
         made = Made(new_table_id(), new_secret(), new_secret())
         record = TableRecord(
             made.table,
@@ -214,7 +225,8 @@ class Hall:
             clocks = await self.clock_service.load(table) if record.status == "playing" else None
             talk = await read_talk(self.store, table) if new is None else []
             dice = await read_lines(self.store, table) if new is None else []
-            self.tables[table] = Table(self, record, offered.game, clocks, talk, dice)
+            with watched(offered):
+                self.tables[table] = Table(self, record, offered.game, clocks, talk, dice)
             return self.tables[table]
         finally:
             del self.loading[table]
@@ -267,11 +279,11 @@ class Hall:
     async def shelve(self, match: Match, record: TableRecord) -> list[Write]:
         """What stores a game that is over as it was told, so that it can be seen again without its rules."""
         try:
-            made = await asyncio.to_thread(archive.told, match, record.places)
+            made = await asyncio.to_thread(told_whole, match, record)
             if not made:
                 logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
             return [*archive.REPLAYS.put(record.id, made, self.wall()), *more_faces(match.game.key, faces(match))]
-        except Exception:
+        except (Exception, RulesStuck):
             # An invented game may break whenever its scene is asked for; it has ended all the same.
             logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", record.id, record.line)
             return []
@@ -390,6 +402,28 @@ class Hall:
             self.sockets_of[address] = left
         else:
             self.sockets_of.pop(address, None)
+
+
+@contextmanager
+def watched(offered: Offered) -> Iterator[None]:
+    """Over what an invented game's rules do before there is a table: what does not end raises an `InputError` that says so."""
+    if not registry.is_invented(offered.source):
+        yield
+        return
+    try:
+        with Watch():
+            yield
+    except RulesStuck as stuck:
+        place = place_of(stuck, source_of(offered.game))
+        raise InputError(f"The rules of {offered.game.key} did not come to an end ({place}): {stuck}.") from None
+
+
+def told_whole(match: Match, record: TableRecord) -> str:
+    """A finished game as it was told."""
+    if not registry.is_invented(record.game):
+        return archive.told(match, record.places)
+    with Watch(limits.INVENTED_PATIENCE):
+        return archive.told(match, record.places)
 
 
 def network(address: str) -> str:

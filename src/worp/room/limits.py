@@ -114,6 +114,8 @@ LOGS = 30
 """Logs that an address may bring along in an hour."""
 REVIEWS = 30
 """New reviews that an address may ask for in an hour."""
+BACKGROUND_REVIEWS = 4
+"""Reviews that nobody has asked for that may be made or wait: for no more than these is there time between those that were asked for."""
 STUDIES = 20
 """Logs and reviews that may wait for their turn."""
 REVIEW_PLAYOUTS = 200
@@ -132,3 +134,5 @@ HINT_SECONDS = 5
 """when it has taken so many seconds."""
 HINT_PATIENCE = 30.0
 """Seconds after which a hint is given up."""
+INVENTED_PATIENCE = 8.0
+"""Seconds after which a bot in an invented game counts as stuck, and a finished one as having no replay."""

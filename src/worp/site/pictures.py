@@ -14,6 +14,7 @@ from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import Game, State
 from worp.contract.scene import SPECTATOR, Happening, Thing, happen
+from worp.site import gallery
 from worp.site.pages import DOCS
 from worp.site.pen import Pen, Point, n
 from worp.site.plan import EDGE, around, cell_of, draw_pile, face, place
@@ -437,6 +438,7 @@ PICTURES: dict[str, Callable[[], str]] = {
     "drachenwurf-lair": drachenwurf_lair,
     "drachenwurf-nest": drachenwurf_nest,
     **SOLVED,
+    **gallery.PICTURES,
 }
 
 

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import inspect
 import re
-import signal
 import textwrap
 import time
 import traceback
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
 from typing import Any, NamedTuple
 
 from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import Game, InputError
+from worp.guard import GROWTH, Place, RulesStuck, Watch, in_a_process, place_of
 from worp.testing.conform import Report, conform, explore, usual_setups
 from worp.testing.inspection import Broken, Inspection
 from worp.testing.sentences import Sentences
@@ -61,45 +58,40 @@ class Finding(NamedTuple):
     acts: tuple[str, ...]
 
 
-class Stuck(Exception):
-    """The rules do not come to an end."""
+class CheckWatch(Watch):
+    """A watch that begins anew whenever another check has begun."""
 
-
-@contextmanager
-def watched() -> Iterator[None]:
-    """Stop rules that never end: an exception is raised in the line that runs. Where there are no such signals, nothing watches."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
     beats = -1
 
-    def look(_: int, frame: FrameType | None) -> None:
-        nonlocal beats
-        if Inspection.beats == beats:
-            raise Stuck(f"nothing came for {STUCK} seconds; is this a loop without an end?")
-        beats = Inspection.beats
+    def look(self, now: float, memory: int) -> None:
+        if Inspection.beats != self.beats:
+            self.beats = Inspection.beats
+            self.until = now + self.seconds
+        super().look(now, memory)
 
-    before = signal.signal(signal.SIGALRM, look)
-    signal.setitimer(signal.ITIMER_REAL, STUCK, STUCK)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+
+def watched() -> CheckWatch:
+    """Stop rules that never end: an exception is raised in the line that runs."""
+    return CheckWatch(STUCK, GROWTH)
 
 
 def check(name: str, quick: bool = False) -> tuple[Report | None, list[Finding]]:
     """Check the game of this name or file; raises `InputError` if there is none. The report is None where something was found."""
-    game = registry.find(name)
+    try:
+        with watched():
+            game = registry.find(name)
+    except RulesStuck as stuck:
+        place = place_of(stuck, str(Path(name).resolve()))
+        return None, [Finding("end", f"the file does not come to an end when it is read: {stuck}", place.line, "", "", ())]
     try:
         with watched():
             return (conform(game, games=2, looks=30, acts=400) if quick else conform(game)), []
     except Broken as broken:
         found = [broken]
-    except Stuck as stuck:
+    except RulesStuck as stuck:
         found = [Broken("end", str(stuck), "")]
         found[0].__cause__ = stuck
-    if not isinstance(found[0].__cause__, Stuck):
+    if not isinstance(found[0].__cause__, RulesStuck):
         found += further(game, found[0])
     return None, [told(game, name, smallest(game, one)) for one in found]
 
@@ -117,14 +109,14 @@ def further(game: Game, first: Broken) -> list[Broken]:
                 explore(game, setup, Seeded(f"further/{number}"), 20, sentences)
         except Broken as broken:
             found.setdefault(broken.check, broken)
-        except Stuck:
+        except RulesStuck:
             break
     return list(found.values())[1:]
 
 
 def smallest(game: Game, broken: Broken) -> Broken:
     """The same fault in the shortest game that is found within some seconds."""
-    if broken.setup is None or not broken.played or isinstance(broken.__cause__, Stuck):
+    if broken.setup is None or not broken.played or isinstance(broken.__cause__, RulesStuck):
         return broken
     until = time.monotonic() + SEARCH
     number = 0
@@ -137,14 +129,14 @@ def smallest(game: Game, broken: Broken) -> Broken:
         except Broken as other:
             if other.check == broken.check and len(other.played) < len(broken.played):
                 broken = other
-        except Stuck:
+        except RulesStuck:
             break
     return broken
 
 
 def told(game: Game, name: str, broken: Broken) -> Finding:
     """The fault as its author reads it."""
-    what = broken.what.replace("Stuck: ", "")
+    what = broken.what
     id_line = game.id(broken.setup) if broken.setup is not None else ""
     acts = (*broken.played, broken.act) if broken.act and broken.act not in broken.played[-1:] else broken.played
     return Finding(broken.check, what, line_of(game, broken), id_line, broken.position, acts)
@@ -173,7 +165,17 @@ def line_of(game: Game, broken: Broken) -> int:
 
 
 def main(name: str, quick: bool = False) -> int:
-    """`worp check`: 0 where everything holds, 1 where something was found."""
+    """`worp check`: 0 where everything holds, 1 where something was found. In a process of its own, so that nothing can hold it up."""
+
+    def ended(place: Place) -> None:
+        where = f"{name}, line {place.line}" if place.line else name
+        print(f"✗ end ({where}): the rules did not come to an end in {place.function or 'one operation'}, and could not be stopped there.")
+
+    return in_a_process(lambda: run(name, quick), ended, deadline=STUCK + 5)
+
+
+def run(name: str, quick: bool) -> int:
+    """Check, and tell."""
     begun = time.monotonic()
     try:
         report, findings = check(name, quick)

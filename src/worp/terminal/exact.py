@@ -19,7 +19,7 @@ from worp.exact.coach import advise
 from worp.exact.graph import Progress as Heard
 from worp.exact.kept import reviewed
 from worp.exact.opening import First, firsts
-from worp.exact.values import EXACT, Advice, Review, ReviewStep, Stake
+from worp.exact.values import EXACT, JUDGED, Advice, Review, ReviewStep, Stake
 from worp.record.log import Match
 from worp.terminal.draw import QUIET, TITLE
 from worp.words.sentences import Words
@@ -163,7 +163,9 @@ def moves(words: Words, advice: Advice, chosen: Path | None) -> Grid:
 
 def how(kind: str, within: float) -> Say:
     """How values were found, as a sentence."""
-    return say("coach-exact", error=f"{within:.1g}") if kind == EXACT else say("coach-playouts")
+    if kind == EXACT:
+        return say("coach-exact", error=f"{within:.1g}")
+    return say("coach-judged", error=f"{100 * within:.0f} %") if kind == JUDGED else say("coach-playouts")
 
 
 # --- review --------------------------------------------------------------------------------------------------------------------------------

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from math import sqrt
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
+from worp.arena.series import wilson
 from worp.arena.simulate import Simulation, calm_setup, simulate
 from worp.contract.game import Game, Setup
 from worp.contract.scene import say
@@ -36,18 +36,24 @@ def report(console: Console, words: Words, id_line: str, seed: str, found: Simul
     console.print(Text(id_line, style=TITLE))
     console.print(Text(words.line(say("terminal-simulated", count=found.games, seed=seed))))
     table = Table(box=None, padding=(0, 2), header_style=TITLE)
-    for column in ("player", "wins", "share", *(("points", "range") if found.scores else ())):
-        table.add_column(words.line(say(f"terminal-column-{column}")), justify="left" if column == "player" else "right")
+    alone = len(found.wins) == 1  # nobody to win against
+    columns = ["terminal-column-player"]
+    if not alone:
+        columns += ["terminal-column-wins", "terminal-column-share", "bots-column-interval"]
+    columns += ["terminal-column-points", "terminal-column-range"] if found.scores else []
+    for column in columns:
+        table.add_column(words.line(say(column)), justify="left" if column == "terminal-column-player" else "right")
     for seat, wins in enumerate(found.wins):
-        share = wins / found.games
-        error = sqrt(share * (1 - share) / found.games)
-        row = [words.seat(seat), f"{wins:g}", f"{100 * share:.1f} % ± {100 * error:.1f}"]
+        row = [words.seat(seat)]
+        if not alone:
+            low, high = wilson(wins, found.games)
+            row += [f"{wins:g}", f"{100 * wins / found.games:.1f} %", f"{100 * low:.1f}–{100 * high:.1f} %"]
         if found.scores:
             score = found.scores[seat]
             row.extend([f"{score.mean:.2f}", f"{score.low}–{score.high}"])
         table.add_row(*row)
     console.print(table)
-    if found.shared or found.nobody:
+    if not alone and (found.shared or found.nobody):
         console.print(Text(words.line(say("terminal-shared", shared=found.shared, nobody=found.nobody))))
     steps = found.steps
     console.print(Text(words.line(say("terminal-steps", mean=f"{steps.mean:.1f}", low=steps.low, high=steps.high))))

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from worp.contract.dice import Source
 from worp.contract.game import ROLL, Game, Setup, State
 from worp.contract.scene import SPECTATOR, Happening, Seat
+from worp.guard import RulesStuck
 from worp.testing.acts import Act, choose, perform, spelled
 from worp.testing.sentences import Sentences
 
@@ -91,6 +92,8 @@ class Inspection:
             yield
         except Broken:
             raise
+        except RulesStuck as stuck:
+            raise Broken("end", f"{stuck}; is this a loop without an end?", self.where(), self) from stuck
         except Exception as error:
             text = f"{type(error).__name__}: {error}".rstrip(": ")
             what = lacking(self.game, error) or f"the game's code stopped with {text}"

@@ -202,5 +202,17 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
+def bound() -> None:
+    """End this process when it has computed for longer than anybody waits for it. Whoever started it may have been ended from outside, and
+    rules that never come back to Python listen to nobody but the system."""
+    try:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+    except (ImportError, OSError, ValueError):
+        return  # a system without such bounds
+
+
 if __name__ == "__main__":
+    bound()
     sys.exit(main(sys.argv[1:]))

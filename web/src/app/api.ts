@@ -85,9 +85,10 @@ export async function opinion(id: string, n: number): Promise<Opinion> {
   return (await ask(`/api/replays/${id}/hint`, { n })).json() as Promise<Opinion>;
 }
 
-/** How it stands with the review of a finished game; with `make` one is begun, if there is none. */
-export async function review(id: string, make: boolean): Promise<Reviewing> {
-  return (await ask(`/api/replays/${id}/review`, make ? {} : undefined)).json() as Promise<Reviewing>;
+/** How it stands with the review of a finished game; with `make` one is begun, if there is none: at once, or when the room has time for it. */
+export async function review(id: string, make: boolean | 'background'): Promise<Reviewing> {
+  const wanted = make === 'background' ? { background: true } : make ? {} : undefined;
+  return (await ask(`/api/replays/${id}/review`, wanted)).json() as Promise<Reviewing>;
 }
 
 /** The tables that are open to everyone. */

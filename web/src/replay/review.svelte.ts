@@ -1,10 +1,13 @@
-/** The review of a finished game: asked for when somebody wants it, made by the room, which tells how far it is. */
+/** The review of a finished game: asked for when somebody wants it, or in the background when a game ends; made by the room, which tells how
+ * far it is. */
 
 import { review as ask, Trouble } from '../app/api';
 import type { Review, Reviewing, ReviewStep, Say } from '../messages';
 import { words } from '../words/words.svelte';
 
 const PATIENCE = 700;
+/** Nobody waits for what is made in the background. */
+const LONG_PATIENCE = 2500;
 
 export class ReviewOf {
   readonly id: string;
@@ -12,10 +15,12 @@ export class ReviewOf {
   trouble = $state.raw<Say | null>(null);
   private timer = 0;
   private gone = false;
+  private readonly patience: number;
 
-  constructor(id: string) {
+  constructor(id: string, background = false) {
     this.id = id;
-    void this.look(false);
+    this.patience = background ? LONG_PATIENCE : PATIENCE;
+    void this.look(background ? 'background' : false);
   }
 
   get review(): Review | undefined {
@@ -40,7 +45,7 @@ export class ReviewOf {
     clearTimeout(this.timer);
   }
 
-  private async look(make: boolean): Promise<void> {
+  private async look(make: boolean | 'background'): Promise<void> {
     try {
       if (make) await words.need('coach');
       const found = await ask(this.id, make);
@@ -53,7 +58,7 @@ export class ReviewOf {
       this.trouble = error.say;
     }
     clearTimeout(this.timer);
-    if (this.busy && !this.gone) this.timer = window.setTimeout(() => void this.look(false), PATIENCE);
+    if (this.busy && !this.gone) this.timer = window.setTimeout(() => void this.look(false), this.patience);
   }
 }
 

@@ -13,6 +13,8 @@ export class Board {
   readonly table: Showing;
   /** The offer whose outcome is shown while the pointer or the focus rests on it. */
   tried = $state('');
+  /** The magnifier, where something is too small for a finger: whether the table is enlarged, and how to change that. */
+  glass = $state.raw<{ pressed: boolean; use: () => void } | null>(null);
   /** Parts that show by themselves what happens to their things. */
   readonly performers = new Map<string, Performer>();
   /** How often a pyramid was turned: its viewer's own side is in front at first. */
@@ -56,6 +58,9 @@ export class Board {
     for (const offer of this.seen?.ask?.offers ?? []) found.set(offer.target, offer);
     return found;
   });
+
+  /** How often something was clicked that can do nothing now: what is asked answers it. */
+  nudges = $state(0);
 
   private path = $derived(new Set(this.seen?.ask?.path ?? []));
   private preview = $derived(this.offers.get(this.tried)?.preview ?? {});

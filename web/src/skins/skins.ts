@@ -12,6 +12,7 @@ import './wegduwen.css';
 import Carry from './Carry.svelte';
 import Felt from './Felt.svelte';
 import HandTray from './HandTray.svelte';
+import Lair from './Lair.svelte';
 import Rods from './Rods.svelte';
 import ScoreTrack from './ScoreTrack.svelte';
 import { stockOf } from './stocks';
@@ -19,6 +20,7 @@ import Tally from './Tally.svelte';
 
 const PARTS: Record<string, Record<string, Component<{ part: Part }>>> = {
   carcassonne: { knights: Tally, passed: Tally },
+  drachenwurf: { lair: Lair },
   quadrata: { hand: HandTray },
   wegduwen: { side: Rods },
 };
@@ -37,6 +39,10 @@ const BESIDE: Record<string, Component> = {
 
 /** Games in which a die is turned before it is laid: room is kept for it from the beginning. */
 export const TURNERS = new Set(['bunte-kuh', 'wuerfelmarsch']);
+
+/** Games with buttons on the table that turn what is held. Pictures of all the ways it can lie stand beside the prompt where there is room for
+ *  them, which is kept from the beginning. */
+export const TURNED_ON_THE_TABLE = new Set(['quadrata']);
 
 /** A game's skin; a part's picture goes by the part's name before its colon. */
 export function skinOf(game: string | undefined): Skin {

@@ -64,7 +64,7 @@ export class Intents {
 
   async throw(): Promise<void> {
     const seen = await this.settled();
-    if (!seen?.ask?.throws || this.waiting) return;
+    if (!seen?.ask?.throws || this.waiting || this.table.lost) return;
     this.ready();
     this.waiting = true;
     this.table.send({ type: 'Throw', seat: seen.viewer, n: seen.n, link: this.table.link() });
@@ -77,6 +77,21 @@ export class Intents {
 
   ready(): void {
     for (const seat of this.awaited) this.table.send({ type: 'Ready', seat, n: this.table.seen[seat]?.shown ?? -1 });
+  }
+
+  /** Whether this device only looks on while bots play or wait, in a game without races: then it may say that it has seen enough. */
+  get mayGoOn(): boolean {
+    const { view, facts, pace, mine, lost, ending, paused } = this.table;
+    if (!view || !facts || facts.status !== 'playing' || pace || lost || ending || paused >= 0 || !mine.length) return false;
+    const next = view.phase === 'roll' || view.phase === 'turn' ? facts.seats[view.who] : undefined;
+    return next?.kind === 'bot' && !mine.some((seat) => this.table.seen[seat] && asksForSomething(this.table.seen[seat]));
+  }
+
+  /** Enough was seen of what happened last: what moves ends, and bots wait no longer for us. */
+  async goOn(): Promise<void> {
+    await this.table.view?.hurry();
+    if (!this.mayGoOn) return;
+    for (const seat of this.table.mine) this.table.send({ type: 'Ready', seat, n: this.table.seen[seat]?.n ?? this.table.view!.n });
   }
 
   /** Whether the viewer may ask the coach now. */
@@ -139,7 +154,7 @@ export class Intents {
 
   private path(path: string[], done = false): void {
     const seen = this.table.view;
-    if (!seen || seen.viewer < 0 || seen.stale || this.waiting) return;
+    if (!seen || seen.viewer < 0 || seen.stale || this.waiting || this.table.lost) return;
     this.table.refused = null;
     const race = seen.phase === 'race';
     const fork = done || race ? undefined : seen.fork(path);

@@ -280,3 +280,32 @@ test('the same question once more does not take back what was walked; another on
   await intents.click('a');
   expect(sent).toHaveLength(1);
 });
+
+test('while the room is away nothing is thrown or chosen, and what was clicked stays as it was', async () => {
+  await asked({ throws: true, path: ['a'], offers: [{ target: 'b' }], whole: true });
+  table.lost = true;
+  await intents.throw();
+  await intents.click('b');
+  await intents.done();
+  intents.back();
+  expect(sent).toEqual([]);
+  table.lost = false;
+  await intents.throw();
+  expect(sent).toMatchObject([{ type: 'Throw' }]);
+});
+
+test('who looks on while a bot is to play may say that enough was seen; nobody else, and not in a game with races', async () => {
+  table.facts = facts([{ kind: 'person', yours: true }, { kind: 'bot' }]);
+  seen.happened(happened(0, 5, { who: 1, phase: 'turn' }));
+  await seen.hurry();
+  expect(intents.mayGoOn).toBe(true);
+  await intents.goOn();
+  expect(sent).toEqual([{ type: 'Ready', seat: 0, n: 5 }]);
+  table.pace = { type: 'Pace', stage: 'rest' } as ActingTable['pace'];
+  await intents.goOn();
+  table.pace = null;
+  seen.happened(happened(0, 6, { who: 0, phase: 'turn' }));
+  seen.asked(ask(0, 6, { offers: [{ target: 'a' }] }));
+  await intents.goOn();
+  expect(sent, 'it is our own turn').toHaveLength(1);
+});

@@ -28,3 +28,23 @@ test('guests, and whoever comes to a table where others sit or play, say nothing
   expect(firstWords('t4', facts([{ kind: 'person' }, {}], lobby), 'Bob')).toEqual([]);
   expect(firstWords('t4', { ...empty, status: 'playing' }, 'Bob')).toEqual([]);
 });
+
+test('bots of a level and a pace are asked for where somebody chose them, also for the next game', () => {
+  const open = facts([{}, {}], { status: 'lobby', host: true });
+  startWithBots('one', { level: 'strong', speed: 'quick' });
+  expect(firstWords('one', open, 'Ann')).toEqual([
+    { type: 'Sit', name: 'Ann', seat: 0 },
+    { type: 'Arrange', settings: { bots: 'quick' } },
+    { type: 'AddBot', seat: 1, level: 'strong' },
+    { type: 'Start' },
+  ]);
+  startWithBots('two', { level: 'best' });
+  const next = facts(
+    [
+      { kind: 'bot', level: 'strong' },
+      { kind: 'person', yours: true },
+    ],
+    { status: 'lobby', host: true },
+  );
+  expect(firstWords('two', next, 'Ann')).toEqual([{ type: 'AddBot', seat: 0, level: 'best' }, { type: 'Start' }]);
+});

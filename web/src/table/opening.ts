@@ -2,11 +2,17 @@
 
 import type { FromBrowser, Table as Facts } from '../messages';
 
-/** Tables that start at once, with bots at every other place, as soon as they are open. */
-const instant = new Set<string>();
+/** How bots are to play; as the room does it where nothing is said. */
+export interface Bots {
+  level?: string;
+  speed?: string;
+}
 
-export function startWithBots(table: string): void {
-  instant.add(table);
+/** Tables that start at once, with bots at every other place, as soon as they are open. */
+const instant = new Map<string, Bots>();
+
+export function startWithBots(table: string, bots: Bots = {}): void {
+  instant.set(table, bots);
 }
 
 /** Whether nobody but this device and bots sits there. */
@@ -17,12 +23,22 @@ export function isAlone(facts: Facts): boolean {
 /** What is said to a table whose facts came for the first time; `name` is what its host is called. */
 export function firstWords(table: string, facts: Facts, name: string): FromBrowser[] {
   if (!facts.host || facts.status !== 'lobby') return [];
+  const bots = instant.get(table);
+  instant.delete(table);
+  const level = bots?.level ? { level: bots.level } : {};
   // The next game against the same bots: nobody else need come.
-  if (isAlone(facts)) return instant.delete(table) ? [{ type: 'Start' }] : [];
+  if (isAlone(facts)) {
+    if (!bots) return [];
+    const others = facts.seats.flatMap((seat, index): FromBrowser[] =>
+      seat.kind === 'bot' && bots.level ? [{ type: 'AddBot', seat: index, ...level }] : [],
+    );
+    return [...others, { type: 'Start' }];
+  }
   if (!facts.seats.every((seat) => seat.kind === 'open')) return [];
   // Who opens a table sits at it; whoever does not want to gets up again.
   const sit: FromBrowser = { type: 'Sit', name, seat: 0 };
-  if (!instant.delete(table)) return [sit];
-  const bots = facts.seats.slice(1).map((_, index): FromBrowser => ({ type: 'AddBot', seat: index + 1 }));
-  return [sit, ...bots, { type: 'Start' }];
+  if (!bots) return [sit];
+  const pace: FromBrowser[] = bots.speed ? [{ type: 'Arrange', settings: { bots: bots.speed } }] : [];
+  const others = facts.seats.slice(1).map((_, index): FromBrowser => ({ type: 'AddBot', seat: index + 1, ...level }));
+  return [sit, ...pace, ...others, { type: 'Start' }];
 }

@@ -26,6 +26,8 @@ export interface Showing {
   readonly talk?: Talk;
   send?(message: FromBrowser): void;
   click(target: string): Promise<void>;
+  /** Enough was seen of what happened; a replay goes on by itself. */
+  goOn?(): void;
   /** Click other targets instead of those clicked so far; where nothing can be clicked there is none. */
   choose?(path: string[]): void;
 }

@@ -5,7 +5,7 @@ import { router } from '../app/router.svelte';
 import { follow, keepLesson, keepSecret, know, known, lessons, remembered } from '../device/memory';
 import { settings } from '../device/settings.svelte';
 import { DeviceDice } from '../dice/device';
-import type { Closed, Ending, FromBrowser, Hinted, Invited, No, Pace, Sheet, Table as Facts, ToBrowser } from '../messages';
+import type { Closed, Ending, FromBrowser, Hinted, Invited, No, Pace, Say, Sheet, Table as Facts, ToBrowser } from '../messages';
 import { t, words } from '../words/words.svelte';
 import { Clocks } from './clocks.svelte';
 import { Hotseat } from './hotseat.svelte';
@@ -37,14 +37,17 @@ export class Table implements Showing {
   /** The newest link that was asked for. */
   invited = $state.raw<Invited | null>(null);
   ending = $state.raw<Ending | null>(null);
+  /** What each seat's result is made of, once the game is over. */
+  tallies = $state.raw<Say[][]>([]);
   closed = $state.raw<Closed | null>(null);
   lost = $state(false);
   /** Settings that were asked for and not answered yet. */
   private wished: Options = {};
   /** It starts at once: there is no lobby to see. */
   beginning = $state(false);
-  /** Whether the next game was asked for here. */
+  /** Whether the next game was asked for here, and against which bots. */
   private following = false;
+  private wantedLevel = '';
   /** This device's part in the throws; a first game has none. */
   private readonly dice: DeviceDice | null;
   private socket: TableSocket;
@@ -149,6 +152,7 @@ export class Table implements Showing {
       if (!this.hinted?.advice) this.hinted = null;
       this.refused = message;
     } else if (message.type === 'Over') {
+      this.tallies = message.tallies ?? [];
       for (const seen of Object.values(this.seen)) seen.over(message.ending);
     } else if (message.type === 'Closed') {
       if (!message.again) {
@@ -200,8 +204,9 @@ export class Table implements Showing {
     return seen;
   }
 
-  /** Play again: open the table of the next game, if nobody has yet, and go there. */
-  again(): void {
+  /** Play again: open the table of the next game, if nobody has yet, and go there; alone perhaps against bots of another level. */
+  again(level = ''): void {
+    this.wantedLevel = level;
     if (this.facts?.next) return this.comeAlong();
     this.following = true;
     this.send({ type: 'Rematch' });
@@ -213,7 +218,7 @@ export class Table implements Showing {
     if (!next) return;
     this.following = false;
     follow(this.id, next);
-    if (isAlone(this.facts!)) startWithBots(next);
+    if (isAlone(this.facts!)) startWithBots(next, { level: this.wantedLevel });
     router.go(`/t/${next}`);
   }
 
@@ -232,6 +237,10 @@ export class Table implements Showing {
 
   click(target: string): Promise<void> {
     return this.intents.click(target);
+  }
+
+  goOn(): void {
+    void this.intents.goOn();
   }
 
   choose(path: string[]): void {

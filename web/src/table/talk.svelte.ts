@@ -2,6 +2,7 @@
 
 import { know, known } from '../device/memory';
 import type { Reacted, Said, Talk as Happening } from '../messages';
+import { t } from '../words/words.svelte';
 
 /** Milliseconds that a reaction shows. */
 const SHOWN = 3000;
@@ -9,6 +10,11 @@ const SHOWN = 3000;
 /** Who said it: a seat, or somebody who watches, by name. */
 export function whose(line: Said): string {
   return (line.seat ?? -1) >= 0 ? `seat ${line.seat}` : `name ${line.name ?? ''}`;
+}
+
+/** What whoever said it is called. */
+export function speaker(line: Said, names: readonly string[]): string {
+  return (line.seat ?? -1) >= 0 ? (names[line.seat!] ?? '') : line.name || t('somebody');
 }
 
 export class Talk {
@@ -33,9 +39,18 @@ export class Talk {
 
   readable = $derived.by(() => this.lines.filter((line) => !this.muted.includes(whose(line))));
 
+  private fresh(mine: readonly number[]): Said[] {
+    return this.readable.filter((line) => line.n > this.read && !mine.includes(line.seat ?? -1));
+  }
+
   /** How many lines of others have come since the last look. */
   unread(mine: readonly number[]): number {
-    return this.readable.filter((line) => line.n > this.read && !mine.includes(line.seat ?? -1)).length;
+    return this.fresh(mine).length;
+  }
+
+  /** The newest of them. */
+  newest(mine: readonly number[]): Said | undefined {
+    return this.fresh(mine).at(-1);
   }
 
   look(): void {

@@ -2,7 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Said } from '../messages';
-import { Talk } from './talk.svelte';
+import { speak } from '../testing/speak';
+import { speaker, Talk } from './talk.svelte';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.useRealTimers());
@@ -47,4 +48,17 @@ test('a reaction shows for a moment, the newest of each seat, and never of who i
   talk.mute('seat 1', true);
   talk.react({ type: 'Reacted', seat: 1, what: 'laugh' } as never);
   expect(talk.reactions).toEqual({});
+});
+
+test('the newest line of others is told beside the door, until it is looked at, with the name of who said it', async () => {
+  await speak();
+  const talk = new Talk('abc');
+  talk.hear(told([line(1, { seat: 1 }), line(2, { seat: 0 })], true));
+  expect(talk.newest([0])?.n).toBe(1);
+  talk.hear(told([line(3, { name: 'Cas' })]));
+  expect(speaker(talk.newest([0])!, ['Ann', 'Bob'])).toBe('Cas');
+  expect(speaker(line(1, { seat: 1 }), ['Ann', 'Bob'])).toBe('Bob');
+  expect(speaker(line(4), [])).toBe('Somebody');
+  talk.look();
+  expect(talk.newest([0])).toBeUndefined();
 });

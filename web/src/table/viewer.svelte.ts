@@ -109,6 +109,11 @@ export class ViewerState {
     this.add({ do: 'ask', ask });
   }
 
+  /** What a seat did after event `to`, as it was told here: what it would take back. */
+  undone(seat: number, to: number): Line[] {
+    return this.log.filter((line) => line.n > to && line.seat === seat);
+  }
+
   /** The clicks of a move, told ahead. */
   foresaw(ahead: Ahead): void {
     this.add({ do: 'ahead', ahead });

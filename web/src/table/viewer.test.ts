@@ -155,3 +155,13 @@ test.each([
   seen.asked(ask(0, 0, more));
   expect(asksForSomething(seen)).toBe(expected);
 });
+
+test('what a seat would take back is what it did since then, and nothing of the others', async () => {
+  const seen = viewer();
+  for (const [n, seat] of [1, 0, 1].entries())
+    seen.happened(happened(0, n + 1, { told: [{ ...throws, seat, say: { key: `did-${n + 1}` } }], seat }));
+  await seen.hurry();
+  expect(seen.undone(1, 1).map((one) => one.say.key)).toEqual(['did-3']);
+  expect(seen.undone(1, 0).map((one) => one.say.key)).toEqual(['did-1', 'did-3']);
+  expect(seen.undone(0, 2)).toEqual([]);
+});

@@ -42,6 +42,8 @@ export interface Item {
   marked: boolean;
   /** A marked space, offered or not. */
   special: boolean;
+  /** The colour of whoever a marked space belongs to, or nothing. */
+  tone?: string;
   hovered: boolean;
   focused: boolean;
 }
@@ -82,6 +84,9 @@ const HIGHEST = MathUtils.degToRad(88);
 const LOWEST = MathUtils.degToRad(38);
 const USUAL = MathUtils.degToRad(63);
 const SIDED = MathUtils.degToRad(45);
+/** How much larger the pyramid becomes with the glass at least, and at most. */
+const NEAR = 2.1;
+const NEAREST = 5;
 
 export class Board {
   readonly canvas: HTMLCanvasElement;
@@ -452,7 +457,7 @@ export class Board {
 
   /** Nearer or farther, towards a point of the page if one is given; whether anything changed. */
   zoomBy(factor: number, x?: number, y?: number): boolean {
-    const zoom = MathUtils.clamp(this.zoom * factor, 1, 3.2);
+    const zoom = MathUtils.clamp(this.zoom * factor, 1, NEAREST);
     if (zoom === this.zoom) return false;
     if (factor > 1 && x !== undefined && y !== undefined) {
       const there = this.ground(x, y);
@@ -463,10 +468,22 @@ export class Board {
     return true;
   }
 
-  /** Go nearer to a cell, or to where one was; back to all of it with none. */
-  zoomTo(cell: Cell | null, walk: boolean): void {
+  /** Go nearer to a cell, or to where one was; back to all of it with none. `zoom`: how much larger it should become, within reason. */
+  zoomTo(cell: Cell | null, walk: boolean, zoom = NEAR): void {
     if (cell) centre(cell, this.focus);
-    this.walk([this.azimuth, this.elevation, cell ? 2.1 : 1], walk ? 280 : 0);
+    this.walk([this.azimuth, this.elevation, cell ? MathUtils.clamp(zoom, NEAR, NEAREST) : 1], walk ? 280 : 0);
+  }
+
+  /** While it is near, move it with the finger: pixels to the right and down. */
+  moveBy(right: number, down: number): void {
+    if (!this.zoomed) return;
+    const { camera } = this;
+    const high = 2 * camera.position.distanceTo(this.focus) * Math.tan(MathUtils.degToRad(camera.fov) / 2);
+    const pixel = high / Math.max(1, this.canvas.clientHeight) / (1 - 1 / this.zoom);
+    this.focus.addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 0), -right * pixel);
+    this.focus.addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), down * pixel);
+    this.focus.clampLength(0, PLATE[0]!.length()); // not away from the plate
+    this.invalidate();
   }
 
   /** While it is near, keep a cell in sight. */
@@ -675,12 +692,19 @@ export class Board {
 
 const PLATE = plateCorners();
 
+const tones = new Map<string, Color>();
+function tone(named: string | undefined): Color {
+  if (!named) return PALE;
+  if (!tones.has(named)) tones.set(named, new Color(named));
+  return tones.get(named)!;
+}
+
 function glow(item: Item): { colour: Color; strength: number } {
   if (item.focused) return { colour: WHITE, strength: 1.5 };
   if (item.chosen) return { colour: GLOW, strength: 1.35 };
   if (item.hovered) return { colour: item.offered ? GLOW : PALE, strength: item.offered ? 1.25 : 0.5 };
   if (item.offered) return { colour: GLOW, strength: 0.85 };
-  if (item.special) return { colour: PALE, strength: 0.6 };
+  if (item.special) return { colour: tone(item.tone), strength: 0.9 };
   if (item.marked) return { colour: PALE, strength: 0.34 };
   return { colour: NONE, strength: 0 };
 }

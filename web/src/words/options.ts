@@ -26,3 +26,14 @@ export function unusual(sheet: Sheet, options: Record<string, Setting>): string[
     return [`${label(sheet, option)}: ${said}`];
   });
 }
+
+/** What wins here, with the numbers that this table chose: `<game>-aim`, with every option in words. Empty where the game does not say it. */
+export function aim(sheet: Sheet, seats: number, options: Record<string, Setting>): string {
+  const key = `${sheet.key}-aim`;
+  if (!words.has(key)) return '';
+  const args = sheet.options.flatMap((option) => {
+    const value = options[option.name] ?? option.default;
+    return value === undefined || Array.isArray(value) ? [] : [[option.name, word(sheet, option, value)]];
+  });
+  return words.text(key, { ...Object.fromEntries(args), seats });
+}

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../testing/speak';
-import { inFigures, inWords, roughly } from './times';
+import { clockInWords, inFigures, inWords, roughly } from './times';
 
 beforeAll(() => speak());
 
@@ -30,3 +30,10 @@ test.each([
   [10_000, '3 hours'],
   [200_000, '2 days'],
 ])('%d seconds that pass are roughly %s', (seconds, text) => expect(roughly(seconds)).toBe(text));
+
+test.each([
+  [{}, 'no clock'],
+  [{ clock: 'move', move: 60 }, '1 minute for each move'],
+  [{ clock: 'bank', bank: 600 }, '10 minutes for the whole game'],
+  [{ clock: 'bank', bank: 600, gain: 10 }, '10 minutes for the whole game, and 10 seconds more after each move'],
+] as const)('a table with %o says %s', (at, text) => expect(clockInWords(at)).toBe(text));

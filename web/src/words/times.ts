@@ -13,6 +13,14 @@ export function inWords(seconds: number): string {
   return t('time-seconds', { count: seconds });
 }
 
+/** A table's clock, before anybody sits down: `1 minute for each move`. */
+export function clockInWords(at: { clock?: 'none' | 'move' | 'bank'; move?: number; bank?: number; gain?: number }): string {
+  if (at.clock === 'move') return t('open-clock-move', { time: inWords(at.move ?? 0) });
+  if (at.clock === 'bank')
+    return t(at.gain ? 'open-clock-gain' : 'open-clock-bank', { time: inWords(at.bank ?? 0), gain: inWords(at.gain ?? 0) });
+  return t('open-clock-none');
+}
+
 /** What a clock shows: `0:09`, `12:30`, `5 h 20`, `2 d 4 h`. Nobody looks at minutes when there are days. */
 export function inFigures(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

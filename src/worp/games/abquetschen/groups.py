@@ -5,100 +5,149 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from worp.material.pyramid import DOWN, UP
+from worp.material.pyramid import DOWN, SIZE, UP
 
 ROW: Final[list[list[int]]] = [[below[axis] if below else -1 for below in DOWN] for axis in range(3)]
 """`ROW[axis][cell]`: the next cell of the straight row, downwards."""
 
 
-class Labels:
-    """The empty cells that matter in one search, numbered as they come up. They are few, so masks of these numbers are mostly small enough
-    for a processor to take whole, which masks of all 165 cells are not."""
+BITS: Final[list[int]] = [1 << cell for cell in range(SIZE)]
+SET_IN: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+"""The bits that are set in each byte."""
 
-    def __init__(self, dice: list[int]) -> None:
+
+class Need:
+    """What it takes to fill an empty cell: the cell itself and everything that must be laid below it first."""
+
+    def __init__(self, cells: list[int], bit: int, mask: int, whole: int) -> None:
+        self.cells = cells
+        """The cell itself is the last of them."""
+        self.bit = bit
+        """Its own bit in this search,"""
+        self.mask = mask
+        """and those of all these cells."""
+        self.whole = whole
+        self.above: list[Need] | None = None
+        """Of the cells on this one those that can be filled, too; None: not worked out yet."""
+
+
+TOO_MUCH: Final = Need([], 0, 0, 0)
+"""It takes more dice than there are to build."""
+
+
+class Ground:
+    """The empty cells that matter in one search, as they come up. They are few, so a mask with a bit for each of them is mostly small
+    enough for a processor to take whole, which masks of all 165 cells are not."""
+
+    def __init__(self, dice: list[int], most: int) -> None:
         self.dice = dice
-        self.cells: list[int] = []
-        """The cell of each label."""
-        self.closures: dict[int, int] = {}
+        self.most = most
+        self.count = 0
+        self.needs: list[Need | None] = [None] * SIZE
 
-    def closure(self, cell: int) -> int:
-        """The empty cell and everything that must be laid below it first."""
-        known = self.closures.get(cell, 0)
-        if known:
+    def need(self, cell: int) -> Need:
+        """What it takes to fill an empty cell."""
+        known = self.needs[cell]
+        if known is not None:
             return known
+        self.needs[cell] = TOO_MUCH  # unless it comes to less
+        cells: list[int] = []
         mask = 0
+        whole = BITS[cell]
         for lower in DOWN[cell]:
             if self.dice[lower] < 0:
-                mask |= self.closure(lower)
-        mask |= 1 << len(self.cells)
-        self.cells.append(cell)
-        self.closures[cell] = mask
-        return mask
+                below = self.need(lower)
+                if below is TOO_MUCH:
+                    return TOO_MUCH
+                self.join(cells, mask, below)
+                mask |= below.mask
+                whole |= below.whole
+        if len(cells) >= self.most:
+            return TOO_MUCH
+        bit = 1 << self.count
+        self.count += 1
+        cells.append(cell)
+        found = self.needs[cell] = Need(cells, bit, mask | bit, whole)
+        return found
 
-    def cells_of(self, mask: int) -> list[int]:
-        """The cells in a mask of labels."""
-        return [self.cells[label] for label in cells_of(mask)]
+    def join(self, cells: list[int], mask: int, need: Need) -> None:
+        """Add to cells, whose bits the mask holds, those that are needed and not among them."""
+        for cell in need.cells:
+            known = self.needs[cell]
+            if known is not None and not mask & known.bit:
+                cells.append(cell)
 
-    def above(self, cell: int, most: int) -> list[int]:
-        """What a group can grow by above one of its cells: the empty cells there with all they need, if that is not too much."""
-        found: list[int] = []
-        for upper in UP[cell]:
-            if self.dice[upper] < 0:
-                mask = self.closure(upper)
-                if mask.bit_count() <= most:
-                    found.append(mask)
+    def above(self, cell: int) -> list[Need]:
+        """What a group can grow by above one of its cells."""
+        need = self.need(cell)
+        found = need.above
+        if found is None:
+            found = []
+            for upper in UP[cell]:
+                if self.dice[upper] < 0:
+                    more = self.need(upper)
+                    if more is not TOO_MUCH:
+                        found.append(more)
+            need.above = found
         return found
 
 
-def groups(dice: list[int], seeds: Iterable[int], most: int) -> list[int]:
-    """All groups of up to `most` new dice: closed under supports, hanging together by faces, holding one of the seed cells.
+def groups(dice: list[int], seeds: Iterable[int], most: int, least: int = 1) -> list[int]:
+    """All groups of `least` to `most` new dice: closed under supports, hanging together by faces, holding one of the seed cells.
 
     Two cells touch only if one supports the other, so a closed group grows from a seed by adding a cell above one of its own, together
     with whatever that cell needs; every such group is reached this way.
     """
-    labels = Labels(dice)
-    growth: dict[int, list[int]] = {}
+    ground = Ground(dice, most)
     found: list[int] = []
-    cells: list[list[int]] = []  # of each group found
+    growing: list[tuple[int, int, list[int]]] = []  # groups with room for more: their bits in this search, as a mask of cells, the cells
     seen: set[int] = set()
     for seed in seeds:
-        mask = labels.closure(seed)
-        if mask not in seen and mask.bit_count() <= most:
-            seen.add(mask)
-            found.append(mask)
-            cells.append(sorted(labels.cells_of(mask)))
-    for number, mask in enumerate(found):
-        own = cells[number]
-        if len(own) == most:
-            continue
-        for cell in own:
-            more = growth.get(cell)
-            if more is None:
-                more = growth[cell] = labels.above(cell, most)
-            for grown in more:
-                larger = mask | grown
-                if larger not in seen:
-                    seen.add(larger)
-                    new = labels.cells_of(larger ^ mask)
-                    if len(own) + len(new) <= most:
-                        found.append(larger)
-                        cells.append(sorted(own + new))
-    return [mask_of(own) for own in cells]
+        need = ground.need(seed)
+        if need is not TOO_MUCH and need.mask not in seen:
+            seen.add(need.mask)
+            if len(need.cells) >= least:
+                found.append(need.whole)
+            if len(need.cells) < most:
+                growing.append((need.mask, need.whole, need.cells))
+    for mask, whole, cells in growing:
+        for cell in cells:
+            for need in ground.above(cell):
+                if mask & need.bit:
+                    continue
+                larger = mask | need.mask
+                if larger in seen:
+                    continue
+                seen.add(larger)
+                if larger == mask | need.bit and len(cells) + 1 == most:  # the last die, and nothing else
+                    found.append(whole | need.whole)
+                    continue
+                grown = cells[:]
+                ground.join(grown, mask, need)
+                size = len(grown)
+                if size <= most:
+                    if size >= least:
+                        found.append(whole | need.whole)
+                    if size < most:
+                        growing.append((larger, whole | need.whole, grown))
+    return found
 
 
 def mask_of(cells: list[int]) -> int:
     mask = 0
     for cell in cells:
-        mask |= 1 << cell
+        mask |= BITS[cell]
     return mask
 
 
 def cells_of(mask: int) -> list[int]:
     found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+    first = 0
+    for byte in mask.to_bytes(SIZE // 8 + 1, "little"):
+        if byte:
+            for bit in SET_IN[byte]:
+                found.append(first + bit)
+        first += 8
     return found
 
 

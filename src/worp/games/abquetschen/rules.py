@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from worp.contract.dice import throws
 from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Say, Seat, say
-from worp.games.abquetschen.groups import cells_of, groups, longest_row
+from worp.games.abquetschen.groups import cells_of, groups, longest_row, mask_of
 from worp.material.pyramid import CELLS, DOWN, ON_RIM, PLATE, SIZE, UP, Pyramid, die_of
 
 DICE: Final = 55
@@ -149,19 +149,24 @@ class Rules(State[int]):
         """The groups of just so many dice that the seat may build."""
         if number == 1 and self.setup.flag("one_passes"):
             return []
-        return [mask for mask in self.buildable_up_to(seat, number) if mask.bit_count() == number]
+        return self.buildable_up_to(seat, number, least=number)
 
-    def buildable_up_to(self, seat: Seat, most: int) -> list[int]:
+    def buildable_up_to(self, seat: Seat, most: int, least: int = 1) -> list[int]:
         """1. The new dice hang together."""
-        return self.protecting(seat, groups(self.pile.dice, self.seeds(seat), most))
+        return self.protecting(seat, groups(self.pile.dice, self.seeds(seat), most, least))
 
     def seeds(self, seat: Seat) -> list[int]:
         """2. The new dice touch one of the seat's own; of an opponent, as long as it has none. So one of them lies in one of these cells:
         above that die, since what lies below a die is never empty."""
-        own = [cell for cell, die in enumerate(self.pile.dice) if die >= 0 and die >> 6 == seat]
+        dice = self.pile.dice
+        own = [cell for cell, die in enumerate(dice) if die >> 6 == seat]
         if not own:
-            own = [cell for cell, die in enumerate(self.pile.dice) if die >= 0]
-        return sorted({upper for cell in own for upper in UP[cell] if self.pile.dice[upper] < 0})
+            own = [cell for cell, die in enumerate(dice) if die >= 0]
+        found: list[int] = []
+        for cell in own:
+            if self.pile.uncovered_inside(cell):
+                found += [upper for upper in UP[cell] if dice[upper] < 0]
+        return found
 
     def protecting(self, seat: Seat, found: list[int]) -> list[int]:
         """3. Until its owner has built a second time, one die of the start pyramid keeps an uncovered face inside the pyramid."""
@@ -183,14 +188,14 @@ class Rules(State[int]):
             return []
         if self.step == START:
             return STARTS
-        laid = sum([1 << cell for cell in self.laid])
+        laid = mask_of(self.laid)
         if self.step == BUILD and len(self.laid) == self.thrown:
             return [CONFIRM]
         left = 0
         for mask in self.choices:
-            if mask & laid == laid:
-                left |= mask ^ laid
-        found = [cell for cell in cells_of(left) if self.pile.is_funnel(cell)]
+            if not laid or mask & laid == laid:
+                left |= mask
+        found = [cell for cell in cells_of(left ^ laid) if self.pile.is_funnel(cell)]
         if self.step == BONUS and (not laid or laid in self.choices):
             found.append(CONFIRM)
         return found
@@ -234,17 +239,23 @@ class Rules(State[int]):
     def buried(self, seat: Seat) -> bool:
         """All of the seat's dice have vanished inside: none has an uncovered upper face inside the pyramid. (An uncovered outer face of
         a rim die does not help: nothing can be laid there.)"""
-        own = [cell for cell, die in enumerate(self.pile.dice) if die >= 0 and die >> 6 == seat]
-        return bool(own) and not any(self.pile.uncovered_inside(cell) for cell in own)
+        own = False
+        for cell, die in enumerate(self.pile.dice):
+            if die >= 0 and die >> 6 == seat:
+                own = True
+                if self.pile.uncovered_inside(cell):
+                    return False
+        return own
 
     def stuck(self) -> bool:
         """Nobody could build with any throw, and no throw would win."""
         if min(self.stock) < 6:
             return False
-        for seat in range(self.setup.seats):
-            least = 2 if self.setup.flag("one_passes") else 1
-            if any(mask.bit_count() >= least for mask in self.buildable_up_to(seat, 6)):
-                return False
+        least = 2 if self.setup.flag("one_passes") else 1
+        for most in (least, 6):  # mostly the smallest groups tell already
+            for seat in range(self.setup.seats):
+                if self.buildable_up_to(seat, most, least):
+                    return False
         return True
 
     def end_game(self, why: str) -> None:

@@ -132,6 +132,10 @@ class Abquetschen(Rules):
         preview: Sets = tuple([(spot(one), die_thing(die_of(seat, one % 24))) for one in cells])
         return Offer(target, preview=preview)
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """What the points are made of."""
+        return (say("abquetschen-tally", count=self.stock[seat]),)
+
     def name(self, move: int) -> Say:
         if move == CONFIRM:
             return say("abquetschen-done" if self.laid else "abquetschen-no-bonus")

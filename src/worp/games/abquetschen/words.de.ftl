@@ -101,3 +101,13 @@ abquetschen-about-pyramid = Ein Würfel einer Farbe, von seinem Besitzer eingeba
 abquetschen-about-pyramid-space = Ein Trichter: ein leerer Platz auf der Platte oder auf drei Würfeln. Hier kann ein Würfel liegen.
 abquetschen-about-dice = Der türkise Würfel. Er sagt, wie viele Würfel genau eingebaut werden.
 abquetschen-about-seat-stock = Würfel, die noch einzubauen sind. Wer keinen mehr hat, gewinnt.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+abquetschen-line = Bau an der Würfelpyramide mit Gruppen, die zusammenhängen.
+abquetschen-aim = Wer zuerst alle seine 55 Würfel eingebaut hat, gewinnt.
+abquetschen-tally = { $count ->
+    [0] alle Würfel eingebaut
+    [one] noch { $count } Würfel einzubauen
+   *[other] noch { $count } Würfel einzubauen
+}

@@ -101,3 +101,13 @@ abquetschen-about-pyramid = A die of one colour, built in by its owner. Pips mea
 abquetschen-about-pyramid-space = A funnel: an empty place on the plate, or on three dice. A die can lie here.
 abquetschen-about-dice = The turquoise die. It says exactly how many dice are to be built in.
 abquetschen-about-seat-stock = Dice still to be built in. Whoever has none left wins.
+
+## In one line: what it is, and what it is about at the table
+
+abquetschen-line = Build the dice pyramid with groups that hang together.
+abquetschen-aim = Be the first to build in all 55 of your dice.
+abquetschen-tally = { $count ->
+    [0] all dice built in
+    [one] { $count } die still to be built in
+   *[other] { $count } dice still to be built in
+}

@@ -101,3 +101,13 @@ abquetschen-about-pyramid = Een dobbelsteen van één kleur, ingebouwd door zijn
 abquetschen-about-pyramid-space = Een trechter: een lege plek op de plaat of op drie dobbelstenen. Hier kan een dobbelsteen liggen.
 abquetschen-about-dice = De turkooizen dobbelsteen. Die zegt precies hoeveel dobbelstenen er ingebouwd worden.
 abquetschen-about-seat-stock = Dobbelstenen die nog ingebouwd moeten worden. Wie er geen meer heeft, wint.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+abquetschen-line = Bouw aan de dobbelsteenpiramide met groepen die samenhangen.
+abquetschen-aim = Wie als eerste al zijn 55 dobbelstenen heeft ingebouwd, wint.
+abquetschen-tally = { $count ->
+    [0] alle dobbelstenen ingebouwd
+    [one] nog { $count } dobbelsteen in te bouwen
+   *[other] nog { $count } dobbelstenen in te bouwen
+}

@@ -149,6 +149,10 @@ class BunteKuh(Rules):
             return Offer(target, thing=die, preview=((spot(self.goal), die),))
         return Offer(target)
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """What the points are made of."""
+        return (say("bunte-kuh-tally", count=self.stock[seat]),)
+
     def name(self, move: int) -> Say:
         if move >= LAY:
             return say("bunte-kuh-move-lay", faces=WAYS[move - LAY].partition(":")[2])

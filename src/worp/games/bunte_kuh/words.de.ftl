@@ -73,3 +73,13 @@ bunte-kuh-about-pyramid-space = Ein Trichter. Die drei Innenseiten werden addier
 bunte-kuh-about-dice = Der Wurf. Alle suchen einen Trichter mit derselben Summe.
 bunte-kuh-about-hand = Der Würfel, den der Rufer legen darf, beliebig gedreht.
 bunte-kuh-about-seat-stock = Würfel, die dieser Spieler noch hat. Wer zuerst keine mehr hat, gewinnt.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+bunte-kuh-line = Ein Wettlauf: finde vor den anderen den Trichter mit der geworfenen Summe.
+bunte-kuh-aim = Wer zuerst keine Würfel mehr hat, gewinnt. Ein falscher Ruf bringt dir von allen einen dazu.
+bunte-kuh-tally = { $count ->
+    [0] keine Würfel mehr
+    [one] noch { $count } Würfel
+   *[other] noch { $count } Würfel
+}

@@ -73,3 +73,13 @@ bunte-kuh-about-pyramid-space = A funnel. The three faces inside it are added up
 bunte-kuh-about-dice = The throw. Everybody looks for a funnel with the same sum.
 bunte-kuh-about-hand = The die that the caller may lay, turned any way.
 bunte-kuh-about-seat-stock = Dice this player still has. Whoever has none left first wins.
+
+## In one line: what it is, and what it is about at the table
+
+bunte-kuh-line = A race: find the funnel with the thrown sum before the others do.
+bunte-kuh-aim = Be the first without dice. A wrong call gets you one more from everyone.
+bunte-kuh-tally = { $count ->
+    [0] no dice left
+    [one] { $count } die left
+   *[other] { $count } dice left
+}

@@ -73,3 +73,13 @@ bunte-kuh-about-pyramid-space = Een trechter. De drie zijden binnenin worden opg
 bunte-kuh-about-dice = De worp. Iedereen zoekt een trechter met dezelfde som.
 bunte-kuh-about-hand = De dobbelsteen die de roeper mag leggen, gedraaid naar wens.
 bunte-kuh-about-seat-stock = Dobbelstenen die deze speler nog heeft. Wie ze het eerst kwijt is, wint.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+bunte-kuh-line = Een race: vind eerder dan de anderen de trechter met de gegooide som.
+bunte-kuh-aim = Wie als eerste geen dobbelstenen meer heeft, wint. Een foute roep levert je er van iedereen één op.
+bunte-kuh-tally = { $count ->
+    [0] geen dobbelstenen meer
+    [one] nog { $count } dobbelsteen
+   *[other] nog { $count } dobbelstenen
+}

@@ -13,8 +13,8 @@ from mypy_extensions import mypyc_attr
 from worp.contract.dice import Source, throw, throws
 from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
-from worp.games.carcassonne.cities import Cell, largest_finished
-from worp.games.carcassonne.faces import STEP, Faces, Pose, read_faces
+from worp.games.carcassonne.cities import BESIDE, Cell, cell_number, cell_of, largest_finished
+from worp.games.carcassonne.faces import Faces, Pose, read_faces
 
 DICE: Final = 9
 GOAL: Final = 42
@@ -35,12 +35,8 @@ STOP: Final = 2
 KEEP: Final = 3
 BUILD: Final = 10
 
-# The cells that nine dice can reach or touch lie in so many columns of 64, from column -9 on.
-WIDTH: Final = 3 * DICE + 8
-WEST: Final = (32 - DICE) * 64
-BESIDE: Final[list[int]] = [x * 64 + y for x, y in STEP]
-"""From a cell's number to that of its neighbour across each edge."""
-TAKEN: Final = -1
+MEETS: Final[list[int]] = [(16 | black >> edge & 1) << (edge + 2) % 4 for black in range(16) for edge in range(4)]
+"""What a die asks of its neighbour, by `black edges * 4 + edge`: at which of its edges they touch, times 16, and whether that must be black."""
 
 Place = tuple[Cell, int, int]
 """A free cell, the edges at which it touches built dice, and those of them that must be black."""
@@ -164,9 +160,10 @@ class Rules(State[int]):
             found.append(COLLECT)
         if self.dice and self.dice[-1] >= CITY:
             around = self.around()
+            apart = cell_number(self.apart())
             for face in range(4):
                 if face + CITY in self.dice:
-                    self.add_builds(face, around, found)
+                    self.add_builds(face, around, apart, found)
         if self.dice and self.throws < THROWS:
             found.append(AGAIN)
         found.append(STOP)
@@ -174,54 +171,60 @@ class Rules(State[int]):
             found.append(KEEP)
         return found
 
-    def add_builds(self, face: int, around: list[tuple[int, int]], found: list[int]) -> None:
+    def add_builds(self, face: int, around: list[int], apart: int, found: list[int]) -> None:
         """All ways to build this face: touching what is built (black must meet black and white must meet white), and one apart, where
         turning it makes no difference."""
         fitting = self.faces.fitting
-        for cell, edges in around:
-            for pose in fitting[face * 256 + edges]:
-                found.append(BUILD + pose * 4096 + cell)
-        found.append(build_move(self.faces.poses[face][0], self.apart()))
+        for place in around:
+            cell = BUILD + (place >> 8)
+            for pose in fitting[face * 256 + (place & 255)]:
+                found.append(cell + pose * 4096)
+        found.append(BUILD + face * 4 * 4096 + apart)
 
-    def around(self) -> list[tuple[int, int]]:
-        """The free cells next to a die already built, in order: numbered as in `build_move`, each with the edges at which it touches dice,
-        times 16, and those of them that must be black."""
-        edges = [0] * (WIDTH * 64)
-        taken = [(x + 32) * 64 + y + 32 - WEST for x, y in self.built]
-        for cell in taken:
-            edges[cell] = TAKEN
-        found: list[int] = []
-        for cell, pose in zip(taken, self.built.values()):  # noqa: B905 (they are as many, and strict would be slow)
-            black = pose.edges
+    def around(self) -> list[int]:
+        """The free cells next to a die already built, in order, each as one number: the cell's own times 256, and in the rest the edges at
+        which it touches dice, times 16, and those of them that must be black."""
+        touching: list[int] = []
+        for cell, pose in self.built.items():
+            number = cell_number(cell)
+            touching.append(number << 8)  # a cell that is taken comes first of its kind
+            black = pose.edges * 4
             for edge in range(4):
-                beside = cell + BESIDE[edge]
-                known = edges[beside]
-                if known != TAKEN:
-                    if known == 0:
-                        found.append(beside)
-                    across = (edge + 2) % 4
-                    edges[beside] = known | 16 << across | (black >> edge & 1) << across
-        found.sort()
-        return [(cell + WEST, edges[cell]) for cell in found]
+                touching.append(number + BESIDE[edge] << 8 | MEETS[black + edge])
+        touching.sort()
+        found: list[int] = []
+        last = 0
+        for place in touching:
+            if place >> 8 != last >> 8:
+                if last & 255:
+                    found.append(last)
+                last = place
+            elif last & 255:
+                last |= place
+        if last & 255:
+            found.append(last)
+        return found
 
     def places(self) -> list[Place]:
         """The same, told as cells and masks of edges, in order."""
         found: list[Place] = []
-        for number, edges in self.around():
-            found.append(((number // 64 - 32, number % 64 - 32), edges >> 4, edges & 15))
+        for place in self.around():
+            found.append((cell_of(place >> 8), place >> 4 & 15, place & 15))
         return found
 
     def apart(self) -> Cell:
         """Where a new city starts: the first die in the middle, later ones well away from the others."""
         if not self.built:
             return 0, 0
-        return max([cell[0] for cell in self.built]) + 3, 0
+        right = 0
+        for x, _ in self.built:
+            right = max(right, x)
+        return right + 3, 0
 
     def pose(self, move: int) -> tuple[Pose, Cell]:
         """The pose and the cell of a building move."""
-        rest, y = divmod(move - BUILD, 64)
-        number, x = divmod(rest, 64)
-        return self.faces.numbered[number], (x - 32, y - 32)
+        number = move - BUILD
+        return self.faces.numbered[number >> 12], cell_of(number & 4095)
 
     def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
@@ -334,4 +337,4 @@ class Rules(State[int]):
 
 def build_move(pose: Pose, cell: Cell) -> int:
     """The move that builds a die in this pose; `Rules.pose` reads it."""
-    return BUILD + ((pose.face * 4 + pose.turn) * 64 + cell[0] + 32) * 64 + cell[1] + 32
+    return BUILD + (pose.face * 4 + pose.turn) * 4096 + cell_number(cell)

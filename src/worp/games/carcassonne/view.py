@@ -184,6 +184,10 @@ class Carcassonne(Rules):
 
     # --- what people read -------------------------------------------------------------------------------------------------------------------
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """How far the seat came."""
+        return (say("carcassonne-tally", points=self.scores[seat]),)
+
     def name(self, move: int) -> Say:
         if move == COLLECT:
             return say("carcassonne-move-collect")

@@ -129,3 +129,9 @@ carcassonne-about-knights = In diesem Zug gesammelte Ritter. Sie werden nicht ne
 carcassonne-about-passed = Katapulte dieses Zuges, schon weitergegeben. Neun in einem Zug gewinnen das Spiel.
 carcassonne-about-seat-score = Punkte. Wer zuerst 42 hat, gewinnt.
 carcassonne-about-seat-knight = Ein behaltener Ritter lässt den nächsten Zug doppelt zählen.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+carcassonne-line = Wirf, bau und mach die größte Stadt fertig, die du wagst.
+carcassonne-aim = Wer zuerst 42 Punkte hat, gewinnt. Die größte fertige Stadt zählt: 3 bis 9 Würfel geben 1, 3, 6, 10, 15, 21, 28.
+carcassonne-tally = { $points } von 42 Punkten

@@ -129,3 +129,9 @@ carcassonne-about-knights = Knights collected in this turn. They are not thrown 
 carcassonne-about-passed = Catapults of this turn, already passed to the next player. Nine in one turn win the game.
 carcassonne-about-seat-score = Points. Whoever has 42 first wins.
 carcassonne-about-seat-knight = A kept knight makes the next turn count double.
+
+## In one line: what it is, and what it is about at the table
+
+carcassonne-line = Throw, build, and finish the largest city you dare.
+carcassonne-aim = First to 42 points wins. Your largest finished city counts: 3 to 9 dice give 1, 3, 6, 10, 15, 21, 28.
+carcassonne-tally = { $points } of 42 points

@@ -129,3 +129,9 @@ carcassonne-about-knights = Ridders die deze beurt verzameld zijn. Ze worden nie
 carcassonne-about-passed = Katapulten van deze beurt, al doorgegeven aan de volgende. Negen in één beurt winnen het spel.
 carcassonne-about-seat-score = Punten. Wie als eerste 42 heeft, wint.
 carcassonne-about-seat-knight = Een gehouden ridder laat de volgende beurt dubbel tellen.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+carcassonne-line = Gooi, bouw en krijg de grootste stad af die je durft.
+carcassonne-aim = Wie als eerste 42 punten heeft, wint. De grootste voltooide stad telt: 3 tot 9 stenen geven 1, 3, 6, 10, 15, 21, 28.
+carcassonne-tally = { $points } van 42 punten

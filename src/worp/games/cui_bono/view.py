@@ -126,6 +126,24 @@ class CuiBono(Rules):
             return Offer(target, preview=((target, die_thing(self.hand)),))
         return Offer(target)
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """The minus points, colour by colour."""
+        kinds = [die >> 6 for die in self.kept[seat]]
+        costs = [int(number) for number in self.setup.word("points").split("-")]
+        return tuple(
+            [
+                say(
+                    "cui-bono-tally",
+                    look=say("look", look=COLOURS[kind]),
+                    count=kinds.count(kind),
+                    each=each,
+                    points=kinds.count(kind) * each,
+                )
+                for kind, each in enumerate(costs)
+                if kind in kinds
+            ]
+        )
+
     def name(self, move: int) -> Say:
         if move == KEEP:
             return self.about_hand("cui-bono-keep")

@@ -83,3 +83,9 @@ cui-bono-about-hand = Der gezogene Würfel. Er kommt in einen passenden Trichter
 cui-bono-about-kept = Würfel, die dieser Spieler behalten musste. Sie zählen Minuspunkte und kommen nie zurück.
 cui-bono-about-seat-score = Minuspunkte bis jetzt. Die wenigsten gewinnen.
 cui-bono-about-seat-dice = Behaltene Würfel, und bei wie vielen das Spiel endet.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+cui-bono-line = Zieh unten Würfel heraus und leg sie zurück, denn was du behältst, kostet Punkte.
+cui-bono-aim = Die wenigsten Minuspunkte gewinnen. Was du behältst, kostet: { $points }.
+cui-bono-tally = { $look }: { $count } × { $each } = { $points } Minuspunkte

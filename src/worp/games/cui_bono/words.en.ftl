@@ -83,3 +83,9 @@ cui-bono-about-hand = The die that was pulled. It goes back into a funnel that f
 cui-bono-about-kept = Dice this player had to keep. They count as minus points and never go back.
 cui-bono-about-seat-score = Minus points so far. The fewest win.
 cui-bono-about-seat-dice = Dice kept, and how many of them end the game.
+
+## In one line: what it is, and what it is about at the table
+
+cui-bono-line = Pull dice out at the bottom and lay them back, for what you keep costs points.
+cui-bono-aim = The fewest minus points win. What you keep costs: { $points }.
+cui-bono-tally = { $look }: { $count } × { $each } = { $points } minus points

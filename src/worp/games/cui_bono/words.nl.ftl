@@ -83,3 +83,9 @@ cui-bono-about-hand = De dobbelsteen die getrokken is. Hij gaat terug in een pas
 cui-bono-about-kept = Dobbelstenen die deze speler moest houden. Ze tellen als minpunten en gaan nooit terug.
 cui-bono-about-seat-score = Minpunten tot nu toe. De minste winnen.
 cui-bono-about-seat-dice = Gehouden dobbelstenen, en bij hoeveel het spel uit is.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+cui-bono-line = Trek onderaan dobbelstenen uit de piramide en leg ze terug, want wat je houdt, kost punten.
+cui-bono-aim = De minste minpunten winnen. Wat je houdt, kost: { $points }.
+cui-bono-tally = { $look }: { $count } × { $each } = { $points } minpunten

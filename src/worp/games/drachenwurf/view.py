@@ -252,6 +252,15 @@ class Drachenwurf(Rules):
 
     # --- what people read -------------------------------------------------------------------------------------------------------------------
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """The rows of the lair, the longest first, and the eggs."""
+        sizes = [len(row) for row in self.lairs[seat]]
+        rows = [
+            say("drachenwurf-tally-rows", rows=sizes.count(cards), cards=cards, points=sizes.count(cards) * cards * cards)
+            for cards in sorted(set(sizes), reverse=True)
+        ]
+        return (*rows, say("drachenwurf-tally-eggs", count=self.eggs[seat])) if self.eggs[seat] else tuple(rows)
+
     def name(self, move: Move) -> Say:
         if move.act == SET_ASIDE:
             return say("drachenwurf-move-aside", dragon=dragon(move.colour))

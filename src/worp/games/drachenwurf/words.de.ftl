@@ -157,3 +157,16 @@ drachenwurf-about-lair = Karten, die daheim sind, in Reihen: eine Farbe in versc
 drachenwurf-about-lair-space = Das Ende einer Reihe, oder eine neue Reihe.
 drachenwurf-about-seat-score = Was der Hort jetzt wert ist, mit den Eiern.
 drachenwurf-about-seat-eggs = Eier. Mit einem zählt ein Würfel doppelt, oder du verlegst eine Karte deines Horts. Jedes übrige zählt einen Punkt.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+drachenwurf-line = Fang Drachen mit Würfeln und leg sie in langen Reihen in deinen Hort.
+drachenwurf-aim = Die meisten Punkte gewinnen: Reihen mit 1 bis 6 Karten zählen 1, 4, 9, 16, 25, 36, jedes Ei 1.
+drachenwurf-tally-rows = { $rows ->
+    [one] { $rows } Reihe mit { $cards }
+   *[other] { $rows } Reihen mit { $cards }
+}: { $points }
+drachenwurf-tally-eggs = { $count ->
+    [one] { $count } Ei
+   *[other] { $count } Eier
+}: { $count }

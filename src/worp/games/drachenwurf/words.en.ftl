@@ -157,3 +157,16 @@ drachenwurf-about-lair = Cards that are home, in rows: one colour on different l
 drachenwurf-about-lair-space = The end of a row, or a new row.
 drachenwurf-about-seat-score = What the lair is worth now, with the eggs.
 drachenwurf-about-seat-eggs = Eggs. One makes a die count twice, or moves a card of your lair. Each one left counts a point.
+
+## In one line: what it is, and what it is about at the table
+
+drachenwurf-line = Catch dragons with dice and lay them in long rows in your lair.
+drachenwurf-aim = Most points win: rows of 1 to 6 cards count 1, 4, 9, 16, 25, 36, each egg 1.
+drachenwurf-tally-rows = { $rows ->
+    [one] { $rows } row of { $cards }
+   *[other] { $rows } rows of { $cards }
+}: { $points }
+drachenwurf-tally-eggs = { $count ->
+    [one] { $count } egg
+   *[other] { $count } eggs
+}: { $count }

@@ -157,3 +157,16 @@ drachenwurf-about-lair = Kaartjes die thuis zijn, in rijen: één kleur in versc
 drachenwurf-about-lair-space = Het eind van een rij, of een nieuwe rij.
 drachenwurf-about-seat-score = Wat het verblijf nu waard is, met de eieren.
 drachenwurf-about-seat-eggs = Eieren. Met een ei telt een dobbelsteen dubbel, of verleg je een kaartje van je verblijf. Elk dat overblijft telt één punt.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+drachenwurf-line = Vang draken met dobbelstenen en leg ze in lange rijen in je verblijf.
+drachenwurf-aim = De meeste punten winnen: rijen van 1 tot 6 kaarten tellen 1, 4, 9, 16, 25, 36, elk ei 1.
+drachenwurf-tally-rows = { $rows ->
+    [one] { $rows } rij van { $cards }
+   *[other] { $rows } rijen van { $cards }
+}: { $points }
+drachenwurf-tally-eggs = { $count ->
+    [one] { $count } ei
+   *[other] { $count } eieren
+}: { $count }

@@ -159,6 +159,10 @@ class Eintrichtern(Rules):
             return Offer(target, self.name(TAKE))
         return Offer(target)
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """What the points are made of."""
+        return (say("eintrichtern-tally", count=self.won[seat], goal=self.goal),)
+
     def name(self, move: int) -> Say:
         if move == FRESH:
             return say("eintrichtern-roll")

@@ -71,3 +71,13 @@ eintrichtern-about-pyramid-space = Ein offener Trichter. Er spielt nicht mehr mi
 eintrichtern-about-dice = Die drei Perlmuttwürfel. Ihre Summe wird gesucht.
 eintrichtern-about-lifted = Der rote Würfel, der gerade hochgehoben ist.
 eintrichtern-about-seat-score = Gefundene rote Würfel, und wie viele zum Sieg reichen.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+eintrichtern-line = Merk dir, welche Summe in welchem Trichter liegt, und sammle die roten Würfel.
+eintrichtern-aim = Wer { $seats ->
+    [5] { $goal }
+    [6] { $goal }
+   *[other] acht
+} rote Würfel hat, gewinnt: finde Trichter mit der geworfenen Summe.
+eintrichtern-tally = { $count } von { $goal } roten Würfeln

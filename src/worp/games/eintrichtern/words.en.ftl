@@ -71,3 +71,13 @@ eintrichtern-about-pyramid-space = An open funnel. It is out of the game.
 eintrichtern-about-dice = The three pearl dice. Their sum is what is looked for.
 eintrichtern-about-lifted = The red die that is in the air now.
 eintrichtern-about-seat-score = Red dice found, and how many win.
+
+## In one line: what it is, and what it is about at the table
+
+eintrichtern-line = Remember which sum lies in which funnel, and collect the red dice.
+eintrichtern-aim = Collect { $seats ->
+    [5] { $goal }
+    [6] { $goal }
+   *[other] eight
+} red dice: find funnels with the thrown sum.
+eintrichtern-tally = { $count } of { $goal } red dice

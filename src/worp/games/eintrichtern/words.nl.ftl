@@ -71,3 +71,13 @@ eintrichtern-about-pyramid-space = Een open trechter. Die doet niet meer mee.
 eintrichtern-about-dice = De drie parelmoeren dobbelstenen. Hun som wordt gezocht.
 eintrichtern-about-lifted = De rode dobbelsteen die nu opgetild is.
 eintrichtern-about-seat-score = Gevonden rode dobbelstenen, en hoeveel er nodig zijn.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+eintrichtern-line = Onthoud welke som in welke trechter ligt, en verzamel de rode dobbelstenen.
+eintrichtern-aim = Wie { $seats ->
+    [5] { $goal }
+    [6] { $goal }
+   *[other] acht
+} rode dobbelstenen heeft, wint: vind trechters met de gegooide som.
+eintrichtern-tally = { $count } van { $goal } rode dobbelstenen

@@ -195,6 +195,19 @@ class Quadrata(Rules):
 
     # --- what people read -------------------------------------------------------------------------------------------------------------------
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """Shapes in the square, less those in the reserve, and the bonus for a full square."""
+        if self.rounds > 1:
+            return ()  # earlier squares are gone
+        laid, kept = len(self.squares[seat]), sum(self.reserves[seat])
+        lines = [say("quadrata-tally-square", count=laid)]
+        if kept:
+            lines.append(say("quadrata-tally-reserve", count=kept))
+        bonus = self.points[seat] - self.worth(seat)
+        if bonus:
+            lines.append(say("quadrata-tally-full", points=bonus))
+        return tuple(lines)
+
     def name(self, move: Move) -> Say:
         if move.kind == PASS:
             return say("quadrata-pass")

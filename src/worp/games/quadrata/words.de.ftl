@@ -254,3 +254,11 @@ quadrata-about-seat-round = Was diese Runde jetzt brächte, ohne die 5 für ein 
 quadrata-about-round-round = Welche Runde es ist.
 quadrata-about-round-turns = Sind diese Züge vorbei, endet die Runde, voll oder nicht.
 quadrata-about-round-joker = Eine Sorte war aufgebraucht, also darf eine 6 mit jeder Form gespielt werden.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+quadrata-line = Füll dein Quadrat mit möglichst vielen kleinen Formen.
+quadrata-aim = Die meisten Punkte gewinnen: jede Form im Quadrat 1, in der Reserve −1, ein volles Quadrat 5 mehr.
+quadrata-tally-square = Formen im Quadrat: { $count }
+quadrata-tally-reserve = Formen in der Reserve: −{ $count }
+quadrata-tally-full = das Quadrat ist voll: +{ $points }

@@ -254,3 +254,11 @@ quadrata-about-seat-round = What this round would bring now, without the 5 for a
 quadrata-about-round-round = Which round it is.
 quadrata-about-round-turns = When these turns are over, the round ends, full or not.
 quadrata-about-round-joker = One kind of shape has been used up, so a 6 may be played with any shape.
+
+## In one line: what it is, and what it is about at the table
+
+quadrata-line = Fill your square with as many small shapes as you can.
+quadrata-aim = Most points win: each shape in your square 1, in your reserve −1, a full square 5 more.
+quadrata-tally-square = shapes in the square: { $count }
+quadrata-tally-reserve = shapes in the reserve: −{ $count }
+quadrata-tally-full = the square is full: +{ $points }

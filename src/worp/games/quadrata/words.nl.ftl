@@ -254,3 +254,11 @@ quadrata-about-seat-round = Wat deze ronde nu zou opleveren, zonder de 5 voor ee
 quadrata-about-round-round = Welke ronde het is.
 quadrata-about-round-turns = Zijn deze beurten op, dan is de ronde uit, vol of niet.
 quadrata-about-round-joker = Eén soort vormen is op geweest, dus met een 6 mag je elke vorm nemen.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+quadrata-line = Vul je vierkant met zo veel mogelijk kleine vormen.
+quadrata-aim = De meeste punten winnen: elke vorm in je vierkant 1, in je reserve −1, een vol vierkant 5 extra.
+quadrata-tally-square = vormen in het vierkant: { $count }
+quadrata-tally-reserve = vormen in de reserve: −{ $count }
+quadrata-tally-full = het vierkant is vol: +{ $points }

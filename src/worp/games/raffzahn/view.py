@@ -155,6 +155,10 @@ class Raffzahn(Rules):
     def offer(self, seat: Seat, path: Path, target: str) -> Offer:
         return Offer(target, say("raffzahn-call")) if target == STOP_BUTTON else Offer(target)
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """What the points are made of."""
+        return (say("raffzahn-tally", count=self.taken[seat]),)
+
     def name(self, move: int) -> Say:
         return say("raffzahn-call") if move == STOP else say("raffzahn-move", cell=cell_text(move))
 

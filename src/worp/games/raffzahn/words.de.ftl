@@ -68,3 +68,12 @@ raffzahn-about-seat-dice = Genommene Würfel. Wer die meisten hat, gewinnt.
 raffzahn-option-opening = Wie das Spiel beginnt
 raffzahn-option-opening-rulebook = nur der oberste Würfel kommt weg
 raffzahn-option-opening-quick = zügig: die zehn obersten Würfel kommen weg
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+raffzahn-line = Ein Wettlauf: schnapp dir freie Würfel mit der geworfenen Zahl auf deiner Seite.
+raffzahn-aim = Die meisten Würfel gewinnen. Frei: nichts liegt darauf, und die geworfene Zahl ist auf deiner Seite.
+raffzahn-tally = { $count ->
+    [one] { $count } Würfel genommen
+   *[other] { $count } Würfel genommen
+}

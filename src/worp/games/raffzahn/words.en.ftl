@@ -71,3 +71,12 @@ raffzahn-about-seat-dice = Dice taken. Whoever has the most wins.
 raffzahn-option-opening = How the game begins
 raffzahn-option-opening-rulebook = only the top die is taken away
 raffzahn-option-opening-quick = quickly: the ten top dice are taken away
+
+## In one line: what it is, and what it is about at the table
+
+raffzahn-line = A race: grab free dice that show the thrown number on your side.
+raffzahn-aim = The most dice win. Free: nothing lies on it, and the thrown number is on your side.
+raffzahn-tally = { $count ->
+    [one] { $count } die taken
+   *[other] { $count } dice taken
+}

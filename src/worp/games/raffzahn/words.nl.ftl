@@ -71,3 +71,12 @@ raffzahn-about-seat-dice = Genomen dobbelstenen. Wie er het meest heeft, wint.
 raffzahn-option-opening = Hoe het spel begint
 raffzahn-option-opening-rulebook = alleen de bovenste dobbelsteen gaat eraf
 raffzahn-option-opening-quick = vlot: de tien bovenste dobbelstenen gaan eraf
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+raffzahn-line = Een race: pak vrije dobbelstenen met het gegooide getal aan jouw kant.
+raffzahn-aim = De meeste dobbelstenen winnen. Vrij: er ligt niets op, en het gegooide getal staat aan jouw kant.
+raffzahn-tally = { $count ->
+    [one] { $count } dobbelsteen genomen
+   *[other] { $count } dobbelstenen genomen
+}

@@ -196,6 +196,15 @@ class Wegduwen(Rules):
             offers.append(Offer(LEAVE, self.name(0)))
         return offers
 
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """What still stands out on the seat's side."""
+        if self.first < 0:
+            return ()
+        out = sorted([number for place in self.places if self.owner(place) == seat for number in numbers_in(self.out(place))])
+        if not out:
+            return (say("wegduwen-tally-none"),)
+        return (say("wegduwen-tally", numbers=", ".join([str(number) for number in out])),)
+
     def name(self, move: int) -> Say:
         if move == 0:
             return say("wegduwen-again" if is_seven(self.dice) else "wegduwen-leave")

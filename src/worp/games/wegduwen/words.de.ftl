@@ -193,3 +193,13 @@ wegduwen-about-seat-player = Die Reihenfolge: ① beginnt. ③ und ④ schieben 
 wegduwen-about-seat-out = Offene Zahlen auf dieser Seite. Wer nach dem Wegschieben keine mehr hat, gewinnt.
 wegduwen-about-seat-fourth = Der dritte von drei Spielern spielt auch diese Seite und gewinnt mit einer von beiden.
 wegduwen-about-seat-score = Die noch offenen Zahlen, addiert. Allein ist 0 perfekt.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+wegduwen-line = Shut the Box mit vier Seiten, die zurückschieben.
+wegduwen-aim = { $seats ->
+    [one] Schieb alles weg: Was offen bleibt, sind Minuspunkte.
+   *[other] Wer auf der eigenen Seite keine Zahl mehr offen hat, gewinnt.
+}
+wegduwen-tally = noch offen: { $numbers }
+wegduwen-tally-none = nichts ist mehr offen

@@ -193,3 +193,13 @@ wegduwen-about-seat-player = The order of play: ① begins. ③ and ④ push bac
 wegduwen-about-seat-out = Numbers standing out on this side. Whoever has none left after a push wins.
 wegduwen-about-seat-fourth = The third of three players also plays this side, and wins with either.
 wegduwen-about-seat-score = The numbers still standing out, added up. Alone, 0 is perfect.
+
+## In one line: what it is, and what it is about at the table
+
+wegduwen-line = Shut-the-box with four sides that push back.
+wegduwen-aim = { $seats ->
+    [one] Push everything away: what stays out counts as minus points.
+   *[other] Be the first with no number standing out on your side.
+}
+wegduwen-tally = still standing out: { $numbers }
+wegduwen-tally-none = nothing stands out any more

@@ -193,3 +193,13 @@ wegduwen-about-seat-player = De volgorde: ① begint. ③ en ④ duwen terug wat
 wegduwen-about-seat-out = Cijfers die aan deze kant openstaan. Wie na een zet niets meer open heeft, wint.
 wegduwen-about-seat-fourth = De derde van drie spelers speelt ook deze kant, en wint met een van beide.
 wegduwen-about-seat-score = De cijfers die nog openstaan, opgeteld. In je eentje is 0 perfect.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+wegduwen-line = Shut the box met vier kanten die terugduwen.
+wegduwen-aim = { $seats ->
+    [one] Duw alles weg: wat open blijft staan, zijn minpunten.
+   *[other] Wie aan de eigen kant geen cijfer meer open heeft, wint.
+}
+wegduwen-tally = staat nog open: { $numbers }
+wegduwen-tally-none = niets staat meer open

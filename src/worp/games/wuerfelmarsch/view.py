@@ -8,7 +8,20 @@ from worp.contract.game import OVER, TURN, Narration, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.wuerfelmarsch.position import read, write
 from worp.games.wuerfelmarsch.rules import AHEAD, DICE, START, STEP, TIPS, Hit, Rules
-from worp.material.pyramid import EMPTY, FACE, NEIGHBOUR, ORIENTATIONS, PLATE, cell_text, die_of, die_thing, spot, spot_cell
+from worp.material.pyramid import (
+    COLOURS,
+    CORNER,
+    EMPTY,
+    FACE,
+    NEIGHBOUR,
+    ORIENTATIONS,
+    PLATE,
+    cell_text,
+    die_of,
+    die_thing,
+    spot,
+    spot_cell,
+)
 
 TURN_TARGETS: Final = ["turn/" + "".join([str(face) for face in triple]) for triple in ORIENTATIONS]
 """The clicks that turn a die, by orientation."""
@@ -50,6 +63,8 @@ class Wuerfelmarsch(Rules):
         found = {spot(cell): die_thing(die) if die >= 0 else SPACE for cell, die in enumerate(self.plate)}
         gone = 0
         for seat in range(self.setup.seats):
+            if self.plate[CORNER[seat]] == EMPTY:
+                found[spot(CORNER[seat])] = Thing("space", COLOURS[seat], label=say("wuerfelmarsch-corner", seat=seat))
             found[f"seat:{seat + 1}/score"] = Thing("number", "score", self.score(seat))
             for place, owner in enumerate(self.taken[seat]):
                 found[f"taken:{seat + 1}/{place}"] = die_thing(die_of(owner, START[owner]))
@@ -138,8 +153,19 @@ class Wuerfelmarsch(Rules):
         move = self.read(seat, (*path, target))
         assert move is not None, "only legal targets are offered"
         tried = self.copy()
-        tried.play(seat, move)
-        return Offer(target, preview=changes(self.things(), tried.things()))
+        told: list[Happening] = []
+        tried.play(seat, move, told)
+        said = [one.say for one in told if one.say is not None and one.say.key != "wuerfelmarsch-turn"]
+        outcome = said[0]
+        for other in said[1:]:
+            outcome = say("one-after-another", first=outcome, second=other)
+        return Offer(target, outcome, preview=changes(self.things(), tried.things()))
+
+    def tally(self, seat: Seat) -> tuple[Say, ...]:
+        """Dice taken, less own ones lost by ties."""
+        if self.end == "corner":
+            return ()  # then nothing is counted
+        return (say("wuerfelmarsch-tally-taken", count=len(self.taken[seat])), say("wuerfelmarsch-tally-lost", count=self.lost[seat]))
 
     def name(self, move: int) -> Say:
         cell, how = divmod(move, STEP)

@@ -1,6 +1,10 @@
 wuerfelmarsch-option-quiet = Züge hintereinander ohne Kippen, nach denen das Spiel endet
 
 wuerfelmarsch-plate = Grundplatte
+wuerfelmarsch-corner = { $you ->
+    [yes] dein Ziel
+   *[no] das Ziel von { $seat }
+}
 wuerfelmarsch-taken-by = { $you ->
     [yes] Von dir geschlagen
    *[no] Geschlagen von { $seat }
@@ -61,3 +65,10 @@ wuerfelmarsch-about-pyramid-space = Ein leerer Trichter. Die Ecke gegenüber dei
 wuerfelmarsch-about-taken = Fremde Würfel, die dieser Spieler geschlagen hat. Sie zählen, wenn die Platte leer wird.
 wuerfelmarsch-about-gone = Würfel, die durch Gleichstand ausschieden. Jeder kostet seinen Besitzer einen Punkt, falls gezählt wird.
 wuerfelmarsch-about-seat-score = Geschlagene Würfel, minus eigene, die durch Gleichstand ausschieden.
+
+## In einer Zeile: was es ist, und worum es am Tisch geht
+
+wuerfelmarsch-line = Kipp und dreh deine Würfel über die Platte, in die Ecke gegenüber.
+wuerfelmarsch-aim = Bring einen Würfel in die Ecke dir gegenüber. Die höchste Fläche in einem Trichter schlägt.
+wuerfelmarsch-tally-taken = geschlagene Würfel: { $count }
+wuerfelmarsch-tally-lost = eigene bei Gleichstand verloren: −{ $count }

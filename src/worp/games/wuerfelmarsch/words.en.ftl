@@ -1,6 +1,10 @@
 wuerfelmarsch-option-quiet = Moves in a row without a tip that end the game
 
 wuerfelmarsch-plate = Base plate
+wuerfelmarsch-corner = { $you ->
+    [yes] your goal
+   *[no] { $seat }’s goal
+}
 wuerfelmarsch-taken-by = { $you ->
     [yes] Taken by you
    *[no] Taken by { $seat }
@@ -61,3 +65,10 @@ wuerfelmarsch-about-pyramid-space = An empty funnel. The corner opposite your si
 wuerfelmarsch-about-taken = Opponents’ dice that this player has hit and taken. They count if the plate becomes empty.
 wuerfelmarsch-about-gone = Dice that left the game by a tie. Each costs its owner a point if it comes to counting.
 wuerfelmarsch-about-seat-score = Dice taken, minus own dice lost by ties.
+
+## In one line: what it is, and what it is about at the table
+
+wuerfelmarsch-line = Tip and turn your dice across the plate, into the corner at the far side.
+wuerfelmarsch-aim = Bring one die into the corner opposite you. The highest face in a funnel hits.
+wuerfelmarsch-tally-taken = dice taken: { $count }
+wuerfelmarsch-tally-lost = own dice lost by ties: −{ $count }

@@ -1,6 +1,10 @@
 wuerfelmarsch-option-quiet = Zetten op rij zonder kantelen waarna het spel eindigt
 
 wuerfelmarsch-plate = Grondplaat
+wuerfelmarsch-corner = { $you ->
+    [yes] jouw doel
+   *[no] het doel van { $seat }
+}
 wuerfelmarsch-taken-by = { $you ->
     [yes] Door jou geslagen
    *[no] Geslagen door { $seat }
@@ -61,3 +65,10 @@ wuerfelmarsch-about-pyramid-space = Een lege trechter. De hoek tegenover jouw ka
 wuerfelmarsch-about-taken = Dobbelstenen van anderen die deze speler geslagen heeft. Ze tellen als de plaat leeg raakt.
 wuerfelmarsch-about-gone = Dobbelstenen die bij gelijke stand uit het spel gingen. Elk kost de eigenaar een punt als er geteld wordt.
 wuerfelmarsch-about-seat-score = Geslagen dobbelstenen, min eigen dobbelstenen die bij gelijke stand uit het spel gingen.
+
+## In één regel: wat het is, en waar het aan tafel om gaat
+
+wuerfelmarsch-line = Kantel en draai je dobbelstenen over de plaat, naar de hoek aan de overkant.
+wuerfelmarsch-aim = Breng één dobbelsteen in de hoek tegenover je. Het hoogste vlak in een trechter slaat.
+wuerfelmarsch-tally-taken = geslagen: { $count }
+wuerfelmarsch-tally-lost = zelf kwijt bij gelijkspel: −{ $count }

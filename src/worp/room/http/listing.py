@@ -30,7 +30,12 @@ def opened(table: Table) -> m.OpenTable | None:
         return None
     seat = next(iter(host.seats), None)
     name = record.places[seat].name if seat is not None else ""
-    return m.OpenTable(record.id, table.state.game.key, views.options(table.state.setup), len(record.places), free, name)
+    clock = record.settings.clock
+    time = {"move": record.settings.move} if clock == "move" else {}
+    if clock == "bank":
+        time = {"bank": record.settings.bank, "gain": record.settings.gain}
+    options = views.options(table.state.setup)
+    return m.OpenTable(record.id, table.state.game.key, options, len(record.places), free, name, clock, **time)
 
 
 async def standings(hall: Hall, asked: list[m.Holding]) -> m.Standings:

@@ -21,6 +21,7 @@ def labelled(name: str, values: Mapping[str, int] | Mapping[int, int]) -> list[S
 def page(hall: Hall) -> str:
     """All numbers, in Prometheus' text form."""
     counts, store, bots = hall.counts, hall.store, hall.bots
+    pools = {bots, hall.invented_bots}
     playing = Counter(table.record.status for table in hall.tables.values())
     thinking = sum(len(table.autopilot.thinking) for table in hall.tables.values())
     found: list[str] = []
@@ -51,10 +52,15 @@ def page(hall: Hall) -> str:
     metric("commit_seconds", "histogram", "How long a transaction took.", store.took.samples())
     metric("stored_seconds", "histogram", "How long a change waited until it was stored.", store.waited.samples())
     plain("bots_thinking", "gauge", "Bots that make up their mind.", thinking)
-    plain("bots_waiting", "gauge", "Bots that wait for a worker.", bots.waiting)
-    plain("bot_workers_busy", "gauge", "Workers at work.", len(bots.workers) - bots.idle.qsize())
-    plain("bot_workers", "gauge", "Workers.", len(bots.workers))
-    metric("bot_seconds", "histogram", "How long a bot took to answer, waiting for a worker included.", bots.took.samples())
+    plain("bots_waiting", "gauge", "Bots that wait for a worker.", sum(pool.waiting for pool in pools))
+    plain("bot_workers_busy", "gauge", "Workers at work.", sum(len(pool.workers) - pool.idle.qsize() for pool in pools))
+    plain("bot_workers", "gauge", "Workers.", sum(len(pool.workers) for pool in pools))
+    metric(
+        "bot_seconds",
+        "histogram",
+        "How long a bot of a game of Worp's own took to answer, waiting for a worker included.",
+        bots.took.samples(),
+    )
     plain("bot_longest_seconds", "gauge", "The longest of these.", bots.longest)
     plain(
         "studies_waiting",

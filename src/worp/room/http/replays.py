@@ -38,9 +38,11 @@ KEPT = 200
 
 
 class Job:
-    """A review that is being made, or could not be."""
+    """A review that is being made, or could not be. `background`: nobody has asked for it, so everybody else goes first."""
 
-    def __init__(self) -> None:
+    def __init__(self, log: str, background: bool = False) -> None:
+        self.log = log
+        self.background = background
         self.state: Any = "waiting"
         self.part = ""
         self.done = 0.0
@@ -81,6 +83,8 @@ class Replays:
         self.room = room
         self.hall = room.hall
         self.jobs: dict[str, Job] = {}
+        self.ending: set[asyncio.Task[None]] = set()
+        """Work that was given up and is just stopping."""
         self.logs: dict[str, str] = {}
         """The logs that were asked for last: reading one out of all that it tells takes long."""
         self.reading = asyncio.Lock()
@@ -233,9 +237,8 @@ class Replays:
     # --- reviews ----------------------------------------------------------------------------------------------------------------------------
 
     async def review(self, request: Request) -> Response:
-        """How it stands with the review; with POST one is made, unless there is one."""
-        if request.method == "POST":
-            await self.room.body(request, m.Nothing)
+        """How it stands with the review; with POST one is made, unless there is one. Pages ask for one in the background when a game ends."""
+        wanted = await self.room.body(request, m.ReviewWanted) if request.method == "POST" else None
         log = await self.found(request, self.log_text)
         if isinstance(log, Response):
             return log
@@ -248,17 +251,52 @@ class Replays:
             body = b'{"state":"ready","review":' + archive.unpack(ready).encode() + b"}"
             return Response(body, 200, {"cache-control": "no-store"}, "application/json")
         job = self.jobs.get(key)
-        if request.method == "POST" and (job is None or job.state == "failed"):
-            address = request.client.host if request.client is not None else ""
+        address = request.client.host if request.client is not None else ""
+        if wanted is not None and wanted.background:
+            if job is None and self.has_time() and self.hall.may(address, "review", limits.REVIEWS, 3600):
+                job = self.begin(key, log, background=True)
+        elif wanted is not None and job is not None and job.background and job.state != "failed":
+            self.bring_forward(key, job)
+            job = self.jobs[key]
+        elif wanted is not None and (job is None or job.state == "failed"):
             if not self.hall.may(address, "review", limits.REVIEWS, 3600):
                 return self.room.problem(429, "server-no-more-reviews", reviews=limits.REVIEWS)
             job = self.begin(key, log)
         told = job.told() if job is not None else m.Reviewing("none")
         return Response(json.encode(told), 200, {"cache-control": "no-store"}, "application/json")
 
-    def begin(self, key: str, log: str) -> Job:
+    def has_time(self) -> bool:
+        """Whether one more review may be made that nobody has asked for."""
+        making = [job for job in self.jobs.values() if job.background and job.state != "failed"]
+        return len(making) < limits.BACKGROUND_REVIEWS
+
+    def bring_forward(self, key: str, job: Job) -> None:
+        """Somebody has asked for what was made in the background: it is no longer put off, and if it still waits, it waits like others."""
+        if job.state == "running":
+            job.background = False
+        else:
+            self.give_up(job)
+            self.begin(key, job.log)
+
+    def make_way(self) -> None:
+        """What is made in the background stops for somebody who asks, and begins again later."""
+        for key, job in list(self.jobs.items()):
+            if job.background and job.state == "running":
+                self.give_up(job)
+                self.begin(key, job.log, background=True)
+
+    def give_up(self, job: Job) -> None:
+        """Its work ends, and with it the thinking."""
+        assert job.task is not None
+        job.task.cancel()
+        self.ending.add(job.task)
+        job.task.add_done_callback(self.ending.discard)
+
+    def begin(self, key: str, log: str, background: bool = False) -> Job:
         """A review is made, when it is its turn."""
-        job = self.jobs[key] = Job()
+        if not background:
+            self.make_way()
+        job = self.jobs[key] = Job(log, background)
         while len(self.jobs) > KEPT:
             oldest = next((one for one, other in self.jobs.items() if other.state == "failed"), None)
             if oldest is None:
@@ -269,6 +307,8 @@ class Replays:
 
     async def make(self, job: Job, key: str, log: str) -> None:
         """The work."""
+        while job.background and not self.hall.study.slow.idle.is_set():
+            await self.hall.study.slow.idle.wait()
         task = {"kind": "review", "games": self.games(), "text": log, "playouts": limits.REVIEW_PLAYOUTS, "seconds": limits.REVIEW_SECONDS}
         try:
             made = await self.hall.study.slow.ask(limits.REVIEW_PATIENCE, job.hear, **task)
@@ -286,7 +326,7 @@ class Replays:
 
     async def close(self) -> None:
         """Nobody waits any more."""
-        tasks = [job.task for job in self.jobs.values() if job.task is not None]
+        tasks = [*self.ending, *[job.task for job in self.jobs.values() if job.task is not None]]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -17,6 +17,7 @@ from typing import Literal
 
 import segno
 import uvicorn
+from starlette.applications import Starlette
 
 from worp import registry
 from worp.contract.game import InputError
@@ -156,6 +157,26 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class Plan:
+    """What is served: a hall, its pages, and the page that a browser opens on. `worp studio` has another one."""
+
+    first = ""
+
+    def hall(self, args: argparse.Namespace) -> Hall:
+        """The hall; raises `InputError`."""
+        return Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+
+    def app(self, room: Room) -> Starlette:
+        """The application."""
+        return room.app()
+
+    async def opened(self) -> None:
+        """The hall is open."""
+
+    async def closed(self) -> None:
+        """The hall is about to close."""
+
+
 def requests() -> type[asyncio.Protocol] | Literal["auto"]:
     """How requests are read: with bounds, where uvicorn's quick reader is at hand."""
     try:
@@ -165,10 +186,10 @@ def requests() -> type[asyncio.Protocol] | Literal["auto"]:
     return Requests
 
 
-def settings(room: Room, shortcuts: bool = True) -> uvicorn.Config:
+def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -> uvicorn.Config:
     """How the room is served. Without `shortcuts` nothing reaches into uvicorn: its own sockets serve, as they would under any server."""
     return uvicorn.Config(
-        room.app(),
+        app if app is not None else room.app(),
         http=requests() if shortcuts else "auto",
         ws=Sockets if shortcuts else "websockets-sansio",
         ws_max_size=limits.FRAME,
@@ -182,7 +203,7 @@ def settings(room: Room, shortcuts: bool = True) -> uvicorn.Config:
     )
 
 
-async def serve(args: argparse.Namespace, voice: Voice) -> int:
+async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
     """Run the room until it is told to stop; raises `InputError`."""
     host = chosen_host(args, voice)
     with free_socket(host, args.port) as listening:
@@ -190,8 +211,9 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
         network = network_address() if host in EVERYWHERE else ""
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
-        hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+        hall = plan.hall(args)
         await hall.open()
+        await plan.opened()
         # What is there now stays. Looking for cycles stops every game for a moment, so the young are looked through often and a few at a
         # time, and all of them about once a minute at full load (Python waits besides until a quarter of them is new). Tables and sockets
         # let go of their cycles when they end, so that this finds little; but without it what little there is grows for ever.
@@ -200,18 +222,20 @@ async def serve(args: argparse.Namespace, voice: Voice) -> int:
         gc.set_threshold(*COLLECTOR)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
-        server = Server(settings(Room(hall, addresses), args.shortcuts))
+        room = Room(hall, addresses)
+        server = Server(settings(room, args.shortcuts, plan.app(room)))
         watching = asyncio.create_task(stop_when_taken(hall.store, server), name="claim")
         orders = asyncio.create_task(Operator(hall).serve(), name="orders")
         watch = Watch(hall.counts.lag)
         watch.start()
         try:
-            await run(server, listening, args, voice, f"http://{near}:{port}", addresses)
+            await run(server, listening, args, voice, f"http://{near}:{port}", addresses, plan.first)
         finally:
             watching.cancel()
             orders.cancel()
             await asyncio.gather(watching, orders, return_exceptions=True)
             await watch.stop()
+            await plan.closed()
             await hall.close()
             logger.info("The room is closed; everything is stored")
     return 1 if hall.store.taken.is_set() else 0
@@ -224,8 +248,10 @@ async def stop_when_taken(store: Store, server: Server) -> None:
     server.should_exit = True
 
 
-async def run(server: Server, listening: socket.socket, args: argparse.Namespace, voice: Voice, near: str, addresses: Addresses) -> None:
-    """Serve, and say where."""
+async def run(
+    server: Server, listening: socket.socket, args: argparse.Namespace, voice: Voice, near: str, addresses: Addresses, first: str
+) -> None:
+    """Serve, and say where. `first` is the page that a browser opens on."""
     # The server passes a signal on when it has shut down; then there is still something to close.
     signal.signal(signal.SIGTERM, lambda *_: None)
     running = asyncio.create_task(server.serve([listening]), name="server")
@@ -235,10 +261,10 @@ async def run(server: Server, listening: socket.socket, args: argparse.Namespace
         port = listening.getsockname()[1]
         if args.port not in (0, port):
             voice.tell(say("server-other-port", port=str(args.port), other=str(port)))
-        voice.tell(say("server-open", url=near + "/"))
+        voice.tell(say("server-open", url=near + (first or "/")))
         welcome(addresses, voice)
         if args.open if args.open is not None else interactive():
-            page = f"/new/{registry.find(args.games[0]).key}" if args.games else "/"
+            page = first or (f"/new/{registry.find(args.games[0]).key}" if args.games else "/")
             await asyncio.to_thread(webbrowser.open, near + page)
     waiting.cancel()
     await running
@@ -264,14 +290,14 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None, plan: Plan | None = None) -> int:
     """Start the room with these arguments; returns the exit code."""
     args = parser().parse_args(argv)
     voice = Voice(own_language())
     logging_to = logs.begin(args.log, args.log_level)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            return runner.run(serve(args, voice))
+            return runner.run(serve(args, voice, plan if plan is not None else Plan()))
     except InputError as fault:
         print(f"worp: {fault}", file=sys.stderr)
         return 2

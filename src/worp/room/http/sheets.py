@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from worp.bots.levels import levels_of, usual_level
-from worp.contract.game import Game, Option
+from worp.contract.game import LANGUAGES, Game, Option
+from worp.contract.scene import say
 from worp.lessons.lesson import has_lesson
 from worp.room.wire import messages as m
 from worp.site.pages import DOCS
+from worp.words.sentences import Words
 
 
 def sheet(game: Game) -> m.Sheet:
@@ -28,7 +30,15 @@ def sheet(game: Game) -> m.Sheet:
         lesson=has_lesson(game),
         levels=list(levels_of(game)),
         usual=usual_level(game),
+        lines=lines(game),
     )
+
+
+def lines(game: Game) -> dict[str, str]:
+    """What the game is, in one line of each language that has one."""
+    key = f"{game.key}-line"
+    voices = [Words(language, [game]) for language in LANGUAGES]
+    return {words.language: words.line(say(key)) for words in voices if words.has(key)}
 
 
 def option(it: Option) -> m.OptionSheet:

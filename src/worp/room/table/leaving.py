@@ -146,6 +146,12 @@ def propose(
     return [Agree("end", agreement) if agreement.waiting else end(say("ended-agreed"))]
 
 
+def end_failed(match: Match) -> Happen:
+    """The rules of an invented game cannot go on: anybody who plays may end it."""
+    check_on(match)
+    return end(say("ended-failed"))
+
+
 def check_on(match: Match) -> None:
     """The game must be on."""
     if match.over():

@@ -172,7 +172,7 @@ def start(record: TableRecord, access: Access, devices: Sequence[Sequence[int]] 
 
 class Around(NamedTuple):
     """What is true of a table at the moment and stored nowhere: who is connected, for how many seconds others have been away, how many
-    watch, what people have been asked, whether they may ask the coach, and what everyone should know."""
+    watch, what people have been asked, whether they may ask the coach, what the rules failed at, and what everyone should know."""
 
     connected: set[int]
     away: dict[int, float]
@@ -180,6 +180,7 @@ class Around(NamedTuple):
     undo: Agreement | None
     end: Agreement | None
     hints: bool
+    trouble: Say | None = None
     notices: Sequence[Say] = ()
 
 
@@ -215,5 +216,6 @@ def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Se
         proposal=m.Proposal(end.asker, list(end.waiting)) if end is not None else None,
         next=record.next,
         hints=around.hints,
+        trouble=SAY.json(around.trouble) if around.trouble is not None else None,
         notices=[SAY.json(notice) for notice in around.notices],
     )

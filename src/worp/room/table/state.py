@@ -56,6 +56,8 @@ class TableState:
         """Its dice, where they are proven."""
         self.talk = Talk(talk)
         self.opened = opened
+        self.trouble: Say | None = None
+        """What the rules of an invented game failed at, until something happens again: meanwhile nothing goes on by itself."""
         self.agreements: dict[Purpose, Agreement] = {}
         """What people have been asked and have not all agreed on yet."""
         if record.status != "lobby":

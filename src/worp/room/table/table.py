@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Literal, Protocol, assert_never
+from typing import Any, Literal, Protocol, assert_never
 
+from worp import registry
 from worp.contract.dice import Source
-from worp.contract.game import RACE, ROLL, SEALED, Game, InputError, Refused
+from worp.contract.game import RACE, ROLL, SEALED, Game, InputError, Outcome, Refused, State
 from worp.contract.scene import Path, Say, say
+from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.proof.book import Entry
 from worp.record.events import Event
 from worp.record.log import Match
@@ -33,6 +35,7 @@ from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
 from worp.room.thinking.bots import Bots
+from worp.room.thinking.rehearsal import Rehearsals, RulesFailed
 from worp.room.thinking.study import Study
 from worp.room.time import timing
 from worp.room.time.autopilot import Autopilot, BotActs, BotPace, Due, thrown_by_itself
@@ -45,8 +48,8 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame
-"""What an inbox holds."""
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame | Happen
+"""What an inbox holds. `Happen`: whoever looks after the table wants something to happen at it; see `worp.studio`."""
 
 
 class House(Protocol):
@@ -55,7 +58,9 @@ class House(Protocol):
     store: Store
     source: Source
     bots: Bots
+    invented_bots: Bots
     study: Study
+    rehearsals: Rehearsals
     bot_delay: Callable[[], float]
     bot_pace: float
     beat: float
@@ -66,6 +71,7 @@ class House(Protocol):
     later: Later
 
     def steady(self) -> float: ...
+    def draw(self, state: State[Any]) -> Outcome: ...
     def ping(self, connection: Connection) -> None: ...
     def notices(self) -> list[Say]: ...
     def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
@@ -93,7 +99,11 @@ class Table:
         """Sockets that are here or on their way; the table stays in memory for them."""
         self.quiet_since = house.now()
         self.hinting = hinting.Hinting(house.study.quick)
-        self.autopilot = Autopilot(self.inbox.put_nowait, house.now, house.later, house.bots, BotPace(house.bot_delay, house.bot_pace))
+        self.invented = registry.is_invented(record.game)
+        """Whether the rules are not Worp's own: then everything is tried elsewhere first, and they are watched here."""
+        self.watch = Watch()
+        bots = house.invented_bots if self.invented else house.bots
+        self.autopilot = Autopilot(self.inbox.put_nowait, house.now, house.later, bots, BotPace(house.bot_delay, house.bot_pace))
         self.race_alarm: Alarm[Beat] = Alarm(house.later, self.inbox.put_nowait)
         self.paced: m.Pace | None = None
         """What was told last about the pace of races."""
@@ -152,8 +162,15 @@ class Table:
         self.quiet_since = self.house.now()
         if isinstance(item, Spoken):
             item.connection.unheard -= 1
+        if self.state.trouble is not None and isinstance(item, Due | BotActs | Lapse | Beat | ThrowDue):
+            return  # the rules failed: nothing goes on by itself
         try:
-            await self.handle(item)
+            await (self.watch.steps(self.handle(item)) if self.invented else self.handle(item))
+        except RulesFailed as failed:
+            self.fail(item, failed)
+        except RulesStuck as stuck:
+            logger.error("Table %s: %s: %s", self.record.id, self.record.line, stuck)
+            self.fail(item, RulesFailed("grew" if stuck.grew else "stuck", place_of(stuck, source_of(self.state.game))))
         except Refused as refused:
             self.refuse(item, refused.say)
         except InputError as fault:
@@ -164,10 +181,21 @@ class Table:
             # Whatever was due is due again.
             if isinstance(item, Due | BotActs | Beat | ThrowDue) and self.match is not None:
                 self.autopilot.due_in(self.match, self.house.retry, "advance")
-        except Exception:
+        except Exception as error:
             # An invented game may raise anything; it must not take its table down.
             logger.exception("Table %s: %s broke", self.record.id, self.record.line)
-            self.refuse(item, say("server-broken"))
+            if self.invented:
+                place = place_of(error, source_of(self.state.game))
+                self.fail(item, RulesFailed("raised", place, f"{type(error).__name__}: {error}".rstrip(": ")[:200]))
+            else:
+                self.refuse(item, say("server-broken"))
+
+    def fail(self, item: Item, failed: RulesFailed) -> None:
+        """The rules of an invented game failed. Nothing has changed; whoever asked hears it, and all see it until something happens again."""
+        self.refuse(item, failed.say)
+        if self.match is not None and not self.match.over():
+            self.state.trouble = failed.say
+            self.tell_facts()
 
     def entering(self) -> list[Connection]:
         """The sockets that have arrived and that nobody has come to yet."""
@@ -232,6 +260,8 @@ class Table:
                         await self.do(leaving.end(item.why))
                 finally:
                     item.ended.set_result(None)
+            case Happen():
+                await self.do(item)
             case _:
                 assert_never(item)
 
@@ -351,6 +381,7 @@ class Table:
             self.state.agreements.get("undo"),
             self.state.agreements.get("end"),
             hinting.allowed(record),
+            self.state.trouble,
             [*notices(self.state.game, record), *self.house.notices()],
         )
         self.audience.tell_facts(lambda one: lobby.facts(record, one.access, one.url, options, around), to)
@@ -469,6 +500,8 @@ class Table:
         turned = record.places != self.record.places
         record = record._replace(rules=self.state.game.mark)
         setup = self.state.game.read_id(record.line)
+        if self.invented:
+            await self.house.rehearsals.try_out(record.game, record.line, record.position, None)
         match = Match.start(self.state.game, setup, [place.name for place in record.places], record.position)
         for viewer in range(-1, self.state.setup.seats):
             match.scene(viewer)  # a game that cannot be shown does not begin
@@ -557,12 +590,12 @@ class Table:
         """Chance decides."""
         match, dice = self.state.playing(), self.state.dice
         if dice is None:
-            await self.happen(match, lambda: match.roll(match.state.sample(self.house.source)), lapsed=lapsed)
+            await self.happen(match, thrown(self.house.draw(match.state)), lapsed=lapsed)
         elif dice.awaited(self.connections, thrown_by_itself(match, self.record)):
             dice.wished = (dice.book.last, lapsed)
             self.throw_alarm.set(dicing.WAIT, ThrowDue(dice.book.last))
         else:
-            await self.happen(match, lambda: match.roll(*dice.book.draw(match.state)), lapsed=lapsed)
+            await self.happen(match, thrown(*dice.book.draw(match.state)), lapsed=lapsed)
 
     async def throw_if_ready(self) -> None:
         """The throw that waited for links, if they are all there now."""
@@ -578,7 +611,7 @@ class Table:
         match, dice = self.match, self.state.dice
         if match is not None and dice is not None and dice.wished is not None and dice.wished[0] == due.number:
             dice.gave_up(self.connections)
-            await self.happen(match, lambda: match.roll(*dice.book.draw(match.state)), lapsed=dice.wished[1])
+            await self.happen(match, thrown(*dice.book.draw(match.state)), lapsed=dice.wished[1])
 
     async def promise_dice(self, connection: Connection) -> None:
         """A device takes part in the throws: before the game that is only noted, in it from the next throw on."""
@@ -637,7 +670,7 @@ class Table:
             if in_race:
                 await self.act_in_race(match, act)
             else:
-                await self.happen(match, lambda: match.act(seat, path))
+                await self.happen(match, Event(0, "act", seat, path))
         elif message.done:
             raise Refused(match.why_not(seat, path))
         else:
@@ -648,16 +681,19 @@ class Table:
     async def do(self, happen: Happen) -> None:
         """An event that a feature wants."""
         match = self.state.playing()
-        await self.happen(match, lambda: match.again(happen.event), happen.by, happen.lapsed)
+        await self.happen(match, happen.event, happen.by, happen.lapsed)
 
-    async def happen(self, match: Match, do: Callable[[], Event], by: int = -1, lapsed: bool = False) -> None:
-        """Do it, store it, tell it; if it cannot be done or stored, nothing happened. `by` and `lapsed`: see `Happen`."""
+    async def happen(self, match: Match, wanted: Event, by: int = -1, lapsed: bool = False) -> None:
+        """Do what an event says (its number follows from the log), store it, tell it; if it cannot be done or stored, nothing happened. `by` and
+        `lapsed`: see `Happen`."""
+        if self.invented:
+            await self.rehearse(match, wanted)
         state, races, last_race, count = match.state.copy(), list(match.races), match.raced, len(match.events)
         raced = match.state.phase == RACE
         record, clocks, dice = self.record, self.state.clocks, self.state.dice
         lines: list[Entry] = []
         try:
-            event = do()
+            event = match.again(wanted)
             if clocks is not None:
                 clocks = timing.after(clocks, record, event, by, self.house.steady(), self.state.running(match), lapsed)
             writes = [new_event(record.id, event, self.house.wall()), *([changed_clocks(record.id, clocks)] if clocks is not None else [])]
@@ -683,10 +719,19 @@ class Table:
             racing.happened(match, self.judge, event, raced, record.people(), self.audience.seats(), self.house.now())
         self.tell(match, event, by, lines)
 
+    async def rehearse(self, match: Match, wanted: Event) -> None:
+        """Let the rules do it elsewhere first; raises `RulesFailed`."""
+        try:
+            position = match.state.text()
+        except Exception:  # noqa: BLE001 (a position that cannot be written is a fault, but the table does not need it to be)
+            return
+        await self.house.rehearsals.try_out(self.record.game, self.record.line, position, wanted)
+
     def tell(self, match: Match, event: Event, by: int, lines: Sequence[Entry] = ()) -> None:
         """Tell everyone what happened, each what they may know, and what is asked of them now."""
         self.hinting.stale()
         requested = self.state.agreements.pop("undo", None) is not None
+        troubled, self.state.trouble = self.state.trouble is not None, None
         self.advance(match)
         self.tell_clocks()
         stand = event.kind == "late" or (event.kind == "act" and match.state.phase in (SEALED, RACE))
@@ -695,7 +740,7 @@ class Table:
         if lines:
             announced = m.Dice([line.line for line in lines], by_itself=thrown_by_itself(match, self.record))
             self.audience.tell(announced, [one for one in self.connections if one.device])
-        if requested or match.over():
+        if requested or troubled or match.over():
             self.tell_facts()
         if match.over() and self.state.talk.has_asides():
             # Players read now what those who watched have said.
@@ -761,7 +806,7 @@ class Table:
         elif due.what == "lapse" and self.judge.pending:
             self.autopilot.due_in(match, CAP, "lapse")  # something has been done and is being decided
         elif due.what == "lapse":
-            await self.happen(match, match.lapse)
+            await self.happen(match, Event(0, "lapse"))
         elif match.state.who < 0 or self.record.is_bot(match.state.who) or thrown_by_itself(match, self.record):
             await self.throw_or_count(match)
 
@@ -783,8 +828,7 @@ class Table:
             else:
                 self.wake_bots(match)
         else:
-            path = item.path
-            await self.happen(match, lambda: match.act(item.seat, path))
+            await self.happen(match, Event(0, "act", item.seat, item.path))
 
     # --- clocks -----------------------------------------------------------------------------------------------------------------------------
 
@@ -948,6 +992,11 @@ class Table:
             if wakes is not None:
                 self.beat_at(wakes, "decide")
             self.tell_pace()
+
+
+def thrown(outcome: Outcome, proof: str = "") -> Event:
+    """The event that chance did this."""
+    return Event(0, "roll", outcome=tuple(outcome), proof=proof)
 
 
 def players(record: TableRecord) -> list[tuple[str, str, str]]:

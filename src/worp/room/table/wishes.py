@@ -55,6 +55,8 @@ def effects(state: TableState, access: Access, wish: Wish, gone: Callable[[], Co
         case m.Claim():
             return [leaving.claim(state.played_by(access, wish.seat), record, wish.seat, gone())]
         case m.Abandon():
+            if state.trouble is not None and wish.yes:
+                return [leaving.end_failed(state.played_by(access, wish.seat))]
             return leaving.propose(state.played_by(access, wish.seat), record, access, wish, state.agreements.get("end"), gone())
         case m.Rename():
             return [lobby.rename(record, access, wish)]

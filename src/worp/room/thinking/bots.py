@@ -68,8 +68,10 @@ class Worker(WorkerPipe):
 class Bots:
     """The pool."""
 
-    def __init__(self, size: int = 2, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, size: int = 2, now: Callable[[], float] = time.monotonic, tries: int = TRIES, patience: float = PATIENCE) -> None:
         self.now = now
+        self.tries = tries
+        self.patience = patience
         self.workers = [Worker() for _ in range(size)]
         self.idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
@@ -91,13 +93,13 @@ class Bots:
         """A move for `seat`; raises `BotError` when that cannot be had."""
         asked = self.now()
         why = ""
-        for _ in range(TRIES):
+        for _ in range(self.tries):
             worker, seconds = await self.worker(asked)
             task = Task(next(self.numbers), game, line, position, seat, level, seconds)
             try:
-                answer = await asyncio.wait_for(worker.ask(task), PATIENCE)
+                answer = await asyncio.wait_for(worker.ask(task), self.patience)
             except (BotError, PipeError, TimeoutError) as error:
-                why = str(error) or f"no answer in {PATIENCE:.0f} seconds"
+                why = str(error) or f"no answer in {self.patience:.0f} seconds"
                 logger.warning("A bot's worker is replaced: %s", why)
                 await worker.end()
                 continue

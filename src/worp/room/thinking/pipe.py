@@ -74,10 +74,10 @@ def tell(answer: Struct) -> None:
     sys.stdout.buffer.flush()
 
 
-def serve(kind: type[Question], answer: Callable[[Question], Struct]) -> int:
+def serve(kind: type[Question], answer: Callable[[Question], Struct], nice: int = NICE) -> int:
     """Answer questions until the room closes the pipe."""
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(nice)
     for line in sys.stdin.buffer:
         tell(answer(json.decode(line, type=kind)))
     return 0

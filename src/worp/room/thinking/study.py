@@ -37,13 +37,17 @@ class Desk(WorkerPipe):
         self.free = asyncio.Lock()
         self.numbers = count(1)
         self.waiting = 0
-        """How many wait for their turn."""
+        """How many wait for their turn, or are thought about."""
+        self.idle = asyncio.Event()
+        """Nobody does."""
+        self.idle.set()
 
     async def ask(self, patience: float, hear: Hear, **task: Any) -> str:
         """The answer to a task; raises `InputError` if the task is of no use, `StudyError` if there is no answer. Cancelling ends the thinking."""
         if self.waiting >= limits.STUDIES:
             raise StudyError("server-no-study-turn")
         self.waiting += 1
+        self.idle.clear()
         try:
             async with self.free:
                 note = await asyncio.wait_for(self.think(Task(next(self.numbers), **task), hear), patience)
@@ -54,6 +58,8 @@ class Desk(WorkerPipe):
             raise StudyError("server-no-study-time") from error
         finally:
             self.waiting -= 1
+            if not self.waiting:
+                self.idle.set()
         if note.fault:
             raise InputError(note.fault)
         if note.broke:

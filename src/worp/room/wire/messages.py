@@ -387,7 +387,8 @@ class Table(Telling, frozen=True):
     """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
     rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
     `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
-    `hints`: people at this table may ask the coach now. `notices`: what everyone here should know, like that the game began from a prepared position."""
+    `hints`: people at this table may ask the coach now. `trouble`: the rules of an invented game failed at what was to happen; any player may
+    end the game alone. `notices`: what everyone here should know, like that the game began from a prepared position."""
 
     table: str
     game: str
@@ -405,6 +406,7 @@ class Table(Telling, frozen=True):
     proposal: Proposal | None = None
     next: str = ""
     hints: bool = False
+    trouble: Sentence | None = None
     notices: list[Sentence] = []
 
 
@@ -577,10 +579,11 @@ class No(Telling, frozen=True):
 
 
 class Over(Telling, frozen=True):
-    """The game is over."""
+    """The game is over. `tallies`: for each seat what its result is made of, in the rulebook's terms, where the game tells that."""
 
     n: int
     ending: Result
+    tallies: list[list[Sentence]] = []
 
 
 class Closed(Telling, frozen=True):
@@ -655,7 +658,7 @@ class RaceSheet(Piece, frozen=True):
 class Sheet(Piece, frozen=True):
     """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
     `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
-    the `usual` one."""
+    the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`)."""
 
     key: str
     version: int
@@ -670,6 +673,7 @@ class Sheet(Piece, frozen=True):
     lesson: bool = False
     levels: list[str] = []
     usual: str = ""
+    lines: dict[str, str] = {}
 
 
 class Games(Piece, frozen=True):
@@ -679,7 +683,8 @@ class Games(Piece, frozen=True):
 
 
 class OpenTable(Piece, frozen=True):
-    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are."""
+    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are; `clock`, `move`, `bank` and `gain`
+    are the table's settings for its clock."""
 
     table: str
     game: str
@@ -687,6 +692,10 @@ class OpenTable(Piece, frozen=True):
     seats: int
     free: int
     host: str = ""
+    clock: Literal["none", "move", "bank"] = "none"
+    move: int = 0
+    bank: int = 0
+    gain: int = 0
 
 
 class OpenTables(Piece, frozen=True):
@@ -780,8 +789,11 @@ class Shelved(Piece, frozen=True):
     id: str
 
 
-class Nothing(Piece, frozen=True, forbid_unknown_fields=True):
-    """A body without anything in it, for a request that needs none: `{}`."""
+class ReviewWanted(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/replays/{id}/review`. `background`: nobody has asked for it, it would only be good to have; then it is made when
+    the coach has nothing else to do, or not at all."""
+
+    background: bool = False
 
 
 class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):

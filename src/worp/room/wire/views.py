@@ -41,7 +41,12 @@ def options(setup: Setup) -> dict[str, m.Setting]:
 def over(match: Match) -> m.Over | None:
     """The end, if it has come: by the rules, or because the table ended it."""
     how = match.ending()
-    return m.Over(len(match.events), ENDING.json(how)) if how is not None else None
+    if how is None:
+        return None
+    # Where the table ended it the rules have not come to an end, and there is nothing to add up.
+    ended = match.state.phase == OVER
+    tallies = [[SAY.json(one) for one in match.state.tally(seat)] for seat in range(match.setup.seats)] if ended else []
+    return m.Over(len(match.events), ENDING.json(how), tallies if any(tallies) else [])
 
 
 def log(match: Match, viewer: int) -> list[m.Line]:

@@ -50,3 +50,6 @@ coach-turn-nobody = { $n }. Zufall: { $change } für { $seat }
 coach-better = Bessere Züge
 coach-better-move = { $n }. { $seat }: lieber { $best }; der gespielte Zug kostete { $loss }
 coach-none-better = Von keinem Zug ist bekannt, dass er etwas gekostet hat.
+coach-part-games = Spiele werden gespielt
+coach-part-learning = Lernen
+coach-judged = Beurteilt von einem Netz, das aus Spielen starker Spieler gelernt hat; meist liegt es höchstens { $error } daneben.

@@ -16,6 +16,7 @@ room-out-of-reach = Der Raum ist nicht erreichbar. Läuft er noch?
 room-again-try = Noch einmal versuchen
 room-opening = Einen Augenblick …
 room-lost = Verbindung verloren. Wir suchen den Tisch …
+room-lost-now = Der Raum ist gerade weg: Was du jetzt klickst, zählt nicht.
 room-closed-title = Diesen Tisch gibt es hier nicht
 room-locked-title = Dieser Tisch ist abgeschlossen
 room-no-page-title = Hier ist nichts
@@ -40,6 +41,9 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } Min.
 room-play-now = Jetzt spielen
+room-opponents = Bots bei „Jetzt spielen“:
+room-level-usual = übliche Stärke
+room-start-here = Hier anfangen
 room-dice = Ehrliche Würfel
 room-dice-check = Diese Würfel prüfen
 room-invite = Mit Freunden
@@ -68,6 +72,11 @@ room-curtain-note = Ihr teilt euch dieses Gerät und habt Geheimnisse: Zwischen 
 room-watch-lobby = Du schaust zu. Bitte um einen Link, um mitzuspielen.
 room-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 room-host-starts = Du sitzt am Tisch. Wer eingeladen hat, beginnt das Spiel.
+room-waits-to-come = { $count ->
+    [one] { $names } ist noch nicht da. Wir warten …
+   *[other] { $names } sind noch nicht da. Wir warten …
+}
+room-start-without = Ohne { $names } anfangen
 room-fill-first = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
@@ -147,6 +156,7 @@ room-turn = am Zug
 room-your-turn = du bist dran
 room-on-turn = { $name } ist am Zug.
 room-watch = Du schaust zu.
+room-watch-turn = Du schaust zu. { $name } ist dran.
 room-watching = { $count ->
     [one] { $count } Person schaut zu
    *[other] { $count } Personen schauen zu
@@ -163,6 +173,8 @@ room-done = Fertig
 room-back = Zurück
 room-from-file = Aus einer Datei lesen
 room-rules = Regeln
+room-rules-whole = Die ganze Seite
+room-rules-none = Die Regeln konnten nicht geladen werden.
 room-pages = Regeln und Anleitungen
 room-invent = Erfinde ein Spiel
 room-invent-more = Eine Python-Datei gibt dir einen Tisch im Browser, Bots als Gegner und eine Prüfung deiner Regeln.
@@ -179,9 +191,10 @@ room-turn-around = Dreh ihn um die { $face }
 room-lay-so = Leg ihn so
 room-lies-so = So liegt er jetzt
 room-ready = Bereit
+room-seen-enough = Weiter
 room-waiting-for = Wir warten auf { $names }.
 room-deciding = Wer war zuerst? Einen Augenblick …
-room-paused = { $name } hat um eine Pause gebeten.
+room-paused = Pause, von { $name } erbeten. Die Uhren stehen.
 room-pause = Pause
 room-go-on-playing = Weiter
 room-clock-of = noch { $time }
@@ -191,21 +204,25 @@ room-lapse-soon = Deine Zeit ist fast um: Dann spielt der Tisch.
 room-lapsed = Die Zeit von { $name } ist um: Der Tisch spielt.
 room-lapsed-you = Deine Zeit ist um: Der Tisch spielt für dich.
 room-lapsed-log = Die Zeit war um.
-room-pause-asked = { $name } möchte eine Pause. Einverstanden?
-room-pause-waits = Um eine Pause wurde gebeten. Noch nicht einverstanden: { $names }.
+room-pause-asked = { $name } möchte eine Pause: Die Uhren stehen, bis { $name } weitermacht. Einverstanden?
+room-pause-waits = { $name } hat um eine Pause gebeten. Noch nicht einverstanden: { $names }.
+room-pause-agree = Ja, Pause
+room-pause-refuse = Nein, weiterspielen
 room-buzzers = Wer handelt?
-room-undo = Zurücknehmen
+room-undo = Zug zurücknehmen
 room-undo-ask = Um Rücknahme bitten
-room-undo-asked = { $name } möchte etwas zurücknehmen. Einverstanden?
-room-undo-asks = { $name } möchte etwas zurücknehmen.
-room-undo-waits = Die anderen werden gefragt, ob du es zurücknehmen darfst.
-room-agree = Einverstanden
+room-undo-asked = { $name } möchte zurücknehmen: „{ $what }“ Einverstanden?
+room-undo-asks = { $name } möchte zurücknehmen: „{ $what }“
+room-undo-waits = Die anderen werden gefragt, ob du zurücknehmen darfst: „{ $what }“ Noch nicht einverstanden: { $names }.
+room-undo-last = den letzten Zug
+room-agree = Ja, nimm es zurück
 room-refuse = Lieber nicht
 room-never-mind = Schon gut
 room-log = Verlauf
 room-log-empty = Noch ist nichts geschehen.
 room-log-closed = In diesem Spiel geht es ums Merken: Der Verlauf öffnet sich am Ende.
 room-chat = Chat
+room-chat-latest = { $name }: { $text }
 room-chat-all = Alle an diesem Tisch lesen das.
 room-chat-players = Alle an diesem Tisch lesen, was du schreibst. Was Zuschauer schreiben, liest du nach dem Spiel.
 room-chat-watchers = Du schaust zu: Was du schreibst, lesen die Spieler erst nach dem Spiel.
@@ -270,8 +287,32 @@ room-reload = Neu laden
 
 room-ended = Das Spiel ist aus
 room-again = Noch einmal
+room-again-level = Jetzt gegen: { $level }
 room-look-back = Tisch ansehen
 room-result = Ergebnis
+room-story-thinks = Der Coach sieht sich die Partie noch einmal an …
+room-story-turn = Der Wendepunkt: { $what }
+room-story-fair = { $luck ->
+    [good] Die Würfel waren auf deiner Seite ({ $luckby })
+    [bad] Die Würfel waren gegen dich ({ $luckby })
+   *[even] Die Würfel waren gerecht verteilt
+}{ $link ->
+    [but] {", aber "}
+   *[and] {", und "}
+}{ $own ->
+    [good] deine Entscheidungen brachten dich voran ({ $ownby }).
+    [bad] deine Entscheidungen haben dich etwas gekostet ({ $ownby }).
+   *[even] deine Entscheidungen machten wenig aus.
+}
+room-story-unsure = An einer Partie ist hier nicht zu sehen, was Glück war und was Können.
+room-story-lesson = Eins zum Merken: Besser war { $best } (um { $loss }).
+room-story-show = Zeig es mir
+room-record-new = Dein Bestes bisher: { $points }! Vorher war es { $before }.
+room-record-best = Dein Bestes bisher: { $points }.
+room-record-won = { $played ->
+    [one] Deine erste Partie dieser Art auf diesem Gerät.
+   *[other] Du hast { $won } deiner { $played } Partien dieser Art auf diesem Gerät gewonnen.
+}
 
 ## Erste Spiele
 
@@ -319,7 +360,8 @@ room-hint-title = Was der Coach meint
 room-hint-thinks = Der Coach denkt nach
 room-hint-best = bester
 room-hint-exact = Exakt.
-room-hint-estimated = Geschätzt aus vielen Spielen, die zufällige Spieler zu Ende spielen; ± stimmt in 95 von 100 Fällen.
+room-hint-judged = Beurteilt von einem Netz, das aus Spielen starker Spieler gelernt hat.
+room-hint-playouts = Geschätzt aus vielen Spielen, die zufällige Spieler zu Ende spielen; ± stimmt in 95 von 100 Fällen.
 room-hint-stands = So stehst du: { $value }
 room-hint-never-mind = Schon gut
 room-hint-share = Gewinnchance
@@ -353,7 +395,8 @@ room-review-start = Anfang
 room-review-result = Ergebnis
 room-review-stood = Als es aufhörte
 room-review-parts-exact = Exakt, verglichen mit perfektem Spiel. Glück ist, was die Würfel gaben oder nahmen. Eine Wahl kann gegen die beste nur verlieren. Alles zusammen ist das Ergebnis.
-room-review-parts-random = Geschätzt aus vielen Spielen zufälliger Spieler; ± stimmt in 95 von 100 Fällen. Glück ist, was die Würfel gaben oder nahmen; eine Wahl gewinnt, wenn sie besser ist als der Zufall. Alles zusammen ist das Ergebnis.
+room-review-parts-judged = Beurteilt von einem Netz, das aus Spielen starker Spieler gelernt hat; ± sagt, wie weit es danebenliegen kann. Glück ist, was die Würfel gaben oder nahmen; eine Wahl verliert, was ein starker Spieler mehr gehabt hätte. Alles zusammen ergibt das Ergebnis.
+room-review-parts-playouts = Geschätzt aus vielen Spielen zufälliger Spieler; ± stimmt in 95 von 100 Fällen. Glück ist, was die Würfel gaben oder nahmen; eine Wahl gewinnt, wenn sie besser ist als der Zufall. Alles zusammen ist das Ergebnis.
 room-turning-points = Wendepunkte
 room-turning-point = Wendepunkt: Ereignis { $n }
 room-no-turning-points = Nichts hat auf einmal viel verändert.
@@ -393,6 +436,7 @@ room-end-propose-more = Sind alle einverstanden, endet das Spiel ohne Sieger.
 room-end-proposed = { $name } schlägt vor, ohne Sieger aufzuhören.
 room-end-waits = Die anderen werden gefragt, ob das Spiel ohne Sieger enden soll.
 room-end-agree = Ja, aufhören
+room-end-failed = Spiel beenden
 room-play-on = Weiterspielen
 room-resign = Aufgeben
 room-resign-sure = Ja, ich gebe auf
@@ -424,6 +468,10 @@ room-open-free = { $free ->
    *[other] { $free } von { $seats } Plätzen sind frei
 }
 room-open-join = Mitspielen
+room-open-clock-none = ohne Uhr
+room-open-clock-move = { $time } je Zug
+room-open-clock-bank = { $time } für die ganze Partie
+room-open-clock-gain = { $time } für die ganze Partie, und { $gain } mehr nach jedem Zug
 room-open-more = { $count ->
     [one] Und noch einer.
    *[other] Und noch { $count }.

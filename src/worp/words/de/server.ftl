@@ -24,11 +24,11 @@ server-no-hand = Deine Hand ist noch beschäftigt.
 server-no-pause = Hier läuft nichts weg: Lass dir alle Zeit, die du brauchst.
 server-no-paused = { $seat } hat um eine Pause gebeten. Danach geht es weiter.
 server-no-resume = { $seat } hat um die Pause gebeten und beendet sie; auch wer diesen Tisch eröffnet hat, kann das.
-server-no-pause-agreed = { $seat } möchte lieber weiterspielen.
+server-no-pause-agreed = { $seat } möchte lieber ohne Pause weiterspielen.
 server-no-undo = Du hast noch nichts getan, das du zurücknehmen könntest.
 server-no-undo-race = Was in einem Rennen getan ist, bleibt getan; hinter ein Rennen kannst du nicht zurück.
 server-no-request = Niemand möchte mehr etwas zurücknehmen.
-server-no-agreed = { $seat } möchte es lieber so lassen.
+server-no-agreed = { $seat } möchte lieber nicht, dass es zurückgenommen wird.
 
 ## Weggehen und wiederkommen
 
@@ -61,9 +61,12 @@ server-no-chat-fast = Das ging zu schnell. Warte ein paar Sekunden.
 
 ## Ärger
 
-server-fault = { $text }
+server-fault = Damit kann der Raum nichts anfangen. Die Erklärung gibt es nur auf Englisch: { $text }
 server-no-stored = Das konnte nicht gespeichert werden und ist also nicht geschehen. Versuche es gleich noch einmal.
 server-broken = In den Regeln dieses Spiels ging etwas schief. Es hat sich nichts geändert; das Protokoll des Raums sagt mehr.
+server-stuck = Die Regeln dieses Spiels kommen zu keinem Ende ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
+server-grew = Die Regeln dieses Spiels brauchen immer mehr Speicher ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
+server-raised = Die Regeln dieses Spiels sind abgebrochen ({ $file }, Zeile { $line }, { $name }): { $error }. Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
 server-no-answer = Im Raum ging etwas schief. Versuche es noch einmal; sein Protokoll sagt mehr.
 server-no-table = So einen Tisch gibt es hier nicht. Prüfe den Link oder eröffne einen neuen Tisch.
 server-no-older-rules = Dieses Spiel hat mit Version { $version } der Regeln begonnen. Dieser Raum spielt die Versionen { $oldest } bis { $newest }; ein älteres Worp kann es zu Ende spielen.
@@ -88,6 +91,7 @@ server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; g
 server-deleted = Dieser Tisch ist von der Person gelöscht worden, die diesen Raum betreut.
 server-no-banned = Wer diesen Raum betreut, lässt zurzeit niemanden von deiner Adresse herein.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
+server-no-studio = Diese Werkbank ist für den Computer da, auf dem sie läuft.
 
 ## Den Raum starten
 

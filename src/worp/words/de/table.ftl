@@ -8,6 +8,7 @@ nobody = niemand
 name = { $seat }
 and = { $first } und { $second }
 comma = { $first }, { $second }
+one-after-another = { $first } { $second }
 
 ## Wer am Zug ist, und warum etwas nicht geht
 
@@ -75,6 +76,7 @@ ended-claimed = { $you ->
    *[no] { $seat } war zu lange weg; { $seat_wins } hat den Sieg beansprucht.
 }
 ended-agreed = Ihr habt das Spiel gemeinsam beendet, ohne Sieger.
+ended-failed = Das Spiel wurde beendet, weil seine Regeln nicht weiterkamen.
 ended-by-room = Wer diesen Raum betreut, hat das Spiel beendet, ohne Sieger.
 
 ## Teile des Tisches

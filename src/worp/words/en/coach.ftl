@@ -50,3 +50,6 @@ coach-turn-nobody = { $n }. Chance: { $change } for { $seat }
 coach-better = Better moves
 coach-better-move = { $n }. { $seat }: { $best } instead; the move played cost { $loss }
 coach-none-better = No move is known to have cost anything.
+coach-part-games = Playing games
+coach-part-learning = Learning
+coach-judged = Judged by a net that has learned from games of strong players; its values are off by { $error } at most in most cases.

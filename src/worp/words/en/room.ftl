@@ -16,6 +16,7 @@ room-out-of-reach = The room is out of reach. Is it still running?
 room-again-try = Try again
 room-opening = One moment …
 room-lost = Connection lost. Looking for the table …
+room-lost-now = The room is away just now: what you click does not count.
 room-closed-title = This table is not here
 room-locked-title = This table is locked
 room-no-page-title = Nothing here
@@ -40,6 +41,9 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Play now
+room-opponents = Bots at “Play now”:
+room-level-usual = usual strength
+room-start-here = Start here
 room-dice = Honest dice
 room-dice-check = Check these dice
 room-invite = With friends
@@ -68,6 +72,11 @@ room-curtain-note = You share this device and have secrets: a curtain falls betw
 room-watch-lobby = You are watching. Ask for a link to sit down.
 room-full = All seats are taken. You can watch.
 room-host-starts = You are in. The host starts the game.
+room-waits-to-come = { $count ->
+    [one] { $names } is not here yet. Waiting …
+   *[other] { $names } are not here yet. Waiting …
+}
+room-start-without = Start without { $names }
 room-fill-first = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
@@ -147,6 +156,7 @@ room-turn = to play
 room-your-turn = your turn
 room-on-turn = It is { $name }’s turn.
 room-watch = You are watching.
+room-watch-turn = You are watching. It is { $name }’s turn.
 room-watching = { $count ->
     [one] { $count } person watching
    *[other] { $count } people watching
@@ -163,6 +173,8 @@ room-done = Done
 room-back = Back
 room-from-file = Read it from a file
 room-rules = Rules
+room-rules-whole = The whole page
+room-rules-none = The rules could not be loaded.
 room-pages = Rules and guides
 room-invent = Invent a game
 room-invent-more = One Python file gives you a table in the browser, bots to play against and a check of your rules.
@@ -179,9 +191,10 @@ room-turn-around = Turn it around the { $face }
 room-lay-so = Lay it like this
 room-lies-so = It lies like this now
 room-ready = Ready
+room-seen-enough = Go on
 room-waiting-for = Waiting for { $names }.
 room-deciding = Deciding who was first …
-room-paused = { $name } has asked for a pause.
+room-paused = A pause, asked for by { $name }. The clocks stand still.
 room-pause = Pause
 room-go-on-playing = Go on
 room-clock-of = { $time } left
@@ -191,21 +204,25 @@ room-lapse-soon = Your time is nearly up: then the table plays.
 room-lapsed = Time’s up for { $name }: the table plays.
 room-lapsed-you = Your time is up: the table plays for you.
 room-lapsed-log = Time’s up.
-room-pause-asked = { $name } would like a pause. All right?
-room-pause-waits = A pause has been asked for. Not agreed yet: { $names }.
+room-pause-asked = { $name } would like a pause: the clocks stand still until { $name } goes on. All right?
+room-pause-waits = { $name } has asked for a pause. Not agreed yet: { $names }.
+room-pause-agree = Yes, a pause
+room-pause-refuse = No, play on
 room-buzzers = Who acts?
 room-undo = Take back
 room-undo-ask = Ask to take back
-room-undo-asked = { $name } would like to take something back. All right?
-room-undo-asks = { $name } would like to take something back.
-room-undo-waits = The others are being asked whether you may take it back.
-room-agree = All right
+room-undo-asked = { $name } would like to take back: “{ $what }” All right?
+room-undo-asks = { $name } would like to take back: “{ $what }”
+room-undo-waits = The others are being asked whether you may take back: “{ $what }” Not agreed yet: { $names }.
+room-undo-last = the last move
+room-agree = Yes, take it back
 room-refuse = Rather not
 room-never-mind = Never mind
 room-log = Log
 room-log-empty = Nothing has happened yet.
 room-log-closed = This game is about remembering: the log opens at the end.
 room-chat = Chat
+room-chat-latest = { $name }: { $text }
 room-chat-all = Everyone at this table reads this.
 room-chat-players = Everyone at this table reads what you write. What those watching write, you can read after the game.
 room-chat-watchers = You are watching: players read what you write only after the game.
@@ -270,8 +287,32 @@ room-reload = Reload
 
 room-ended = The game is over
 room-again = Again
+room-again-level = Now against: { $level }
 room-look-back = Look at the table
 room-result = Result
+room-story-thinks = The coach is looking at the game again …
+room-story-turn = The turning point: { $what }
+room-story-fair = { $luck ->
+    [good] The dice were with you ({ $luckby })
+    [bad] The dice were against you ({ $luckby })
+   *[even] The dice treated everyone alike
+}{ $link ->
+    [but] {", but "}
+   *[and] {", and "}
+}{ $own ->
+    [good] your choices brought you forward ({ $ownby }).
+    [bad] your choices cost you something ({ $ownby }).
+   *[even] your choices made little difference.
+}
+room-story-unsure = One game does not show here what was luck and what was skill.
+room-story-lesson = One thing to remember: { $best } would have been better (by { $loss }).
+room-story-show = Show me
+room-record-new = Your best so far: { $points }! Before it was { $before }.
+room-record-best = Your best so far: { $points }.
+room-record-won = { $played ->
+    [one] Your first game of this kind on this device.
+   *[other] You have won { $won } of your { $played } games of this kind on this device.
+}
 
 ## First games
 
@@ -319,7 +360,8 @@ room-hint-title = What the coach thinks
 room-hint-thinks = The coach is thinking
 room-hint-best = best
 room-hint-exact = Exact.
-room-hint-estimated = Estimated by playing many games to their end with random players; ± holds the truth in 95 of 100 cases.
+room-hint-judged = Judged by a net that has learned from games of strong players.
+room-hint-playouts = Estimated by playing many games to their end with random players; ± holds the truth in 95 of 100 cases.
 room-hint-stands = As it stands: { $value }
 room-hint-never-mind = Never mind
 room-hint-share = Chance to win
@@ -353,7 +395,8 @@ room-review-start = Beginning
 room-review-result = Result
 room-review-stood = When it stopped
 room-review-parts-exact = Exact, compared with perfect play. Luck is what the dice gave or took. A choice can only lose against the best one. All of it adds up to the result.
-room-review-parts-random = Estimated from many games of random players; ± holds the truth in 95 of 100 cases. Luck is what the dice gave or took; a choice gains if it is better than random. All of it adds up to the result.
+room-review-parts-judged = Judged by a net that has learned from games of strong players; ± says how far it may be off. Luck is what the dice gave or took; a choice loses what a strong player would have had more. All of it adds up to the result.
+room-review-parts-playouts = Estimated from many games of random players; ± holds the truth in 95 of 100 cases. Luck is what the dice gave or took; a choice gains if it is better than random. All of it adds up to the result.
 room-turning-points = Turning points
 room-turning-point = Turning point: event { $n }
 room-no-turning-points = Nothing changed much at once.
@@ -393,6 +436,7 @@ room-end-propose-more = If everyone agrees, the game ends without a winner.
 room-end-proposed = { $name } proposes to end the game without a winner.
 room-end-waits = The others are being asked whether the game may end without a winner.
 room-end-agree = Yes, stop
+room-end-failed = End the game
 room-play-on = Play on
 room-resign = Give up
 room-resign-sure = Yes, give up
@@ -424,6 +468,10 @@ room-open-free = { $free ->
    *[other] { $free } of { $seats } seats are free
 }
 room-open-join = Join
+room-open-clock-none = no clock
+room-open-clock-move = { $time } for each move
+room-open-clock-bank = { $time } for the whole game
+room-open-clock-gain = { $time } for the whole game, and { $gain } more after each move
 room-open-more = { $count ->
     [one] And one more.
    *[other] And { $count } more.

@@ -24,11 +24,11 @@ server-no-hand = Your hand is still busy.
 server-no-pause = Nothing runs away here: take all the time you need.
 server-no-paused = { $seat } has asked for a pause. After that it goes on.
 server-no-resume = { $seat } has asked for the pause and ends it; the host can, too.
-server-no-pause-agreed = { $seat } would rather go on.
+server-no-pause-agreed = { $seat } would rather play on, without a pause.
 server-no-undo = You have done nothing yet that could be taken back.
 server-no-undo-race = What was done in a race stays done; you cannot go back past it.
 server-no-request = Nobody asks to take anything back any more.
-server-no-agreed = { $seat } would rather leave it as it is.
+server-no-agreed = { $seat } would rather not have it taken back.
 
 ## Leaving and coming back
 
@@ -64,6 +64,9 @@ server-no-chat-fast = That went too fast. Wait a few seconds.
 server-fault = { $text }
 server-no-stored = That could not be stored, so it did not happen. Try again in a moment.
 server-broken = Something went wrong in this game’s rules. Nothing has changed; the room’s log says more.
+server-stuck = The rules of this game do not come to an end ({ $file }, line { $line }, { $name }). Nothing has changed. Try something else, or end the game.
+server-grew = The rules of this game need more and more memory ({ $file }, line { $line }, { $name }). Nothing has changed. Try something else, or end the game.
+server-raised = The rules of this game stopped ({ $file }, line { $line }, { $name }): { $error }. Nothing has changed. Try something else, or end the game.
 server-no-answer = Something went wrong in the room. Try again; its log says more.
 server-no-table = There is no such table here. Check the link, or open a new table.
 server-no-older-rules = This game began with rules version { $version }. This room plays versions { $oldest } to { $newest }; an older Worp can finish it.
@@ -88,6 +91,7 @@ server-made-anew = This table is being set up again. Nothing is lost; you are co
 server-deleted = This table has been deleted by whoever looks after this room.
 server-no-banned = Whoever looks after this room does not let anybody in from your address at the moment.
 server-no-metrics = These numbers are for the machine that the room runs on.
+server-no-studio = This workbench is for the computer that it runs on.
 
 ## Starting the room
 

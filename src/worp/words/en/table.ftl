@@ -8,6 +8,7 @@ nobody = nobody
 name = { $seat }
 and = { $first } and { $second }
 comma = { $first }, { $second }
+one-after-another = { $first } { $second }
 
 ## Whose turn, and why not
 
@@ -75,6 +76,7 @@ ended-claimed = { $you ->
    *[no] { $seat } was away for too long; { $seat_wins } has claimed the win.
 }
 ended-agreed = You have ended the game together, without a winner.
+ended-failed = The game was ended, because its rules could not go on.
 ended-by-room = Whoever looks after this room has ended the game, without a winner.
 
 ## Parts of the table

@@ -50,3 +50,6 @@ coach-turn-nobody = { $n }. Toeval: { $change } voor { $seat }
 coach-better = Betere zetten
 coach-better-move = { $n }. { $seat }: liever { $best }; de gespeelde zet kostte { $loss }
 coach-none-better = Van geen zet is bekend dat hij iets heeft gekost.
+coach-part-games = Spellen worden gespeeld
+coach-part-learning = Leren
+coach-judged = Beoordeeld door een net dat van spellen van sterke spelers heeft geleerd; meestal zit het er hooguit { $error } naast.

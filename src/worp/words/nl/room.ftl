@@ -16,6 +16,7 @@ room-out-of-reach = De kamer is niet bereikbaar. Draait ze nog?
 room-again-try = Nog eens proberen
 room-opening = Een ogenblik …
 room-lost = Verbinding kwijt. We zoeken de tafel weer op …
+room-lost-now = De kamer is even weg: wat je nu klikt, telt niet.
 room-closed-title = Deze tafel is er niet
 room-locked-title = Deze tafel is op slot
 room-no-page-title = Hier is niets
@@ -40,6 +41,9 @@ room-for-exactly = { $least ->
 }
 room-minutes = { $least }–{ $most } min
 room-play-now = Speel nu
+room-opponents = Bots bij “Speel nu”:
+room-level-usual = gewone sterkte
+room-start-here = Begin hier
 room-dice = Eerlijke dobbelstenen
 room-dice-check = Kijk deze dobbelstenen na
 room-invite = Met vrienden
@@ -68,6 +72,11 @@ room-curtain-note = Jullie delen dit apparaat en hebben geheimen: tussen de beur
 room-watch-lobby = Je kijkt mee. Vraag om een link om te gaan zitten.
 room-full = Alle plaatsen zijn bezet. Je kunt meekijken.
 room-host-starts = Je zit. De gastheer of gastvrouw begint het spel.
+room-waits-to-come = { $count ->
+    [one] { $names } is er nog niet. We wachten …
+   *[other] { $names } zijn er nog niet. We wachten …
+}
+room-start-without = Begin zonder { $names }
 room-fill-first = { $count ->
     [one] Er is nog één plaats vrij.
    *[other] Er zijn nog { $count } plaatsen vrij.
@@ -144,6 +153,7 @@ room-turn = aan de beurt
 room-your-turn = jouw beurt
 room-on-turn = { $name } is aan de beurt.
 room-watch = Je kijkt mee.
+room-watch-turn = Je kijkt mee. { $name } is aan de beurt.
 room-watching = { $count ->
     [one] { $count } kijker
    *[other] { $count } kijkers
@@ -160,6 +170,8 @@ room-done = Klaar
 room-back = Terug
 room-from-file = Lees het uit een bestand
 room-rules = Regels
+room-rules-whole = De hele pagina
+room-rules-none = De regels konden niet geladen worden.
 room-pages = Regels en uitleg
 room-invent = Bedenk een spel
 room-invent-more = Eén Python-bestand geeft je een tafel in de browser, bots om tegen te spelen en een controle van je regels.
@@ -176,9 +188,10 @@ room-turn-around = Draai hem om de { $face }
 room-lay-so = Leg hem zo
 room-lies-so = Zo ligt hij nu
 room-ready = Klaar
+room-seen-enough = Verder
 room-waiting-for = We wachten op { $names }.
 room-deciding = Even kijken wie er eerst was …
-room-paused = { $name } heeft om een pauze gevraagd.
+room-paused = Pauze, gevraagd door { $name }. De klokken staan stil.
 room-pause = Pauze
 room-go-on-playing = Verder
 room-clock-of = nog { $time }
@@ -188,21 +201,25 @@ room-lapse-soon = Je tijd is bijna om: dan speelt de tafel.
 room-lapsed = De tijd van { $name } is om: de tafel speelt.
 room-lapsed-you = Je tijd is om: de tafel speelt voor je.
 room-lapsed-log = De tijd was om.
-room-pause-asked = { $name } wil graag pauze. Goed?
-room-pause-waits = Er is pauze gevraagd. Nog niet akkoord: { $names }.
+room-pause-asked = { $name } wil graag pauze: de klokken staan dan stil tot { $name } verdergaat. Goed?
+room-pause-waits = { $name } heeft om een pauze gevraagd. Nog niet akkoord: { $names }.
+room-pause-agree = Goed, pauze
+room-pause-refuse = Nee, speel door
 room-buzzers = Wie doet het?
-room-undo = Neem terug
+room-undo = Neem je zet terug
 room-undo-ask = Vraag om terug te nemen
-room-undo-asked = { $name } wil graag iets terugnemen. Goed?
-room-undo-asks = { $name } wil graag iets terugnemen.
-room-undo-waits = We vragen de anderen of je het mag terugnemen.
-room-agree = Goed
+room-undo-asked = { $name } wil terugnemen: “{ $what }” Goed?
+room-undo-asks = { $name } wil terugnemen: “{ $what }”
+room-undo-waits = We vragen de anderen of je mag terugnemen: “{ $what }” Nog niet akkoord: { $names }.
+room-undo-last = de laatste zet
+room-agree = Goed, neem terug
 room-refuse = Liever niet
 room-never-mind = Laat maar
 room-log = Verloop
 room-log-empty = Er is nog niets gebeurd.
 room-log-closed = In dit spel gaat het om onthouden: het verloop gaat aan het eind open.
 room-chat = Chat
+room-chat-latest = { $name }: { $text }
 room-chat-all = Iedereen aan deze tafel leest dit.
 room-chat-players = Iedereen aan deze tafel leest wat je schrijft. Wat kijkers schrijven, lees je na het spel.
 room-chat-watchers = Je kijkt mee: spelers lezen pas na het spel wat je schrijft.
@@ -267,8 +284,32 @@ room-reload = Herladen
 
 room-ended = Het spel is uit
 room-again = Nog een keer
+room-again-level = Nu tegen: { $level }
 room-look-back = Bekijk de tafel
 room-result = Uitslag
+room-story-thinks = De coach bekijkt de partij nog eens …
+room-story-turn = Het kantelpunt: { $what }
+room-story-fair = { $luck ->
+    [good] De dobbelstenen zaten je mee ({ $luckby })
+    [bad] De dobbelstenen zaten je tegen ({ $luckby })
+   *[even] De dobbelstenen waren eerlijk verdeeld
+}{ $link ->
+    [but] {", maar "}
+   *[and] {", en "}
+}{ $own ->
+    [good] je keuzes brachten je vooruit ({ $ownby }).
+    [bad] je keuzes kostten je wat ({ $ownby }).
+   *[even] je keuzes maakten weinig uit.
+}
+room-story-unsure = Aan één partij is hier niet te zien wat geluk was en wat kunnen.
+room-story-lesson = Eén ding om te onthouden: beter was { $best } ({ $loss } beter).
+room-story-show = Laat zien
+room-record-new = Je beste tot nu toe: { $points }! Eerst was het { $before }.
+room-record-best = Je beste tot nu toe: { $points }.
+room-record-won = { $played ->
+    [one] Je eerste partij hier op dit apparaat.
+   *[other] Je won { $won } van je { $played } partijen op dit apparaat.
+}
 
 ## Eerste spellen
 
@@ -316,7 +357,8 @@ room-hint-title = Wat de coach denkt
 room-hint-thinks = De coach denkt na
 room-hint-best = beste
 room-hint-exact = Exact.
-room-hint-estimated = Geschat door veel spellen met willekeurige spelers uit te spelen; ± klopt in 95 van de 100 gevallen.
+room-hint-judged = Beoordeeld door een net dat van spellen van sterke spelers heeft geleerd.
+room-hint-playouts = Geschat door veel spellen met willekeurige spelers uit te spelen; ± klopt in 95 van de 100 gevallen.
 room-hint-stands = Zo sta je ervoor: { $value }
 room-hint-never-mind = Laat maar
 room-hint-share = Kans om te winnen
@@ -350,7 +392,8 @@ room-review-start = Begin
 room-review-result = Uitslag
 room-review-stood = Toen het stopte
 room-review-parts-exact = Exact, vergeleken met perfect spel. Geluk is wat de dobbelstenen gaven of namen. Een keuze kan alleen verliezen op de beste. Alles samen is de uitslag.
-room-review-parts-random = Geschat met veel spellen van willekeurige spelers; ± klopt in 95 van de 100 gevallen. Geluk is wat de dobbelstenen gaven of namen; een keuze wint als ze beter is dan willekeurig. Alles samen is de uitslag.
+room-review-parts-judged = Beoordeeld door een net dat van spellen van sterke spelers heeft geleerd; ± zegt hoeveel het ernaast kan zitten. Geluk is wat de dobbelstenen gaven of namen; een keuze verliest wat een sterke speler meer had gehad. Samen is dat de uitslag.
+room-review-parts-playouts = Geschat met veel spellen van willekeurige spelers; ± klopt in 95 van de 100 gevallen. Geluk is wat de dobbelstenen gaven of namen; een keuze wint als ze beter is dan willekeurig. Alles samen is de uitslag.
 room-turning-points = Keerpunten
 room-turning-point = Keerpunt: gebeurtenis { $n }
 room-no-turning-points = Er veranderde nergens in één keer veel.
@@ -390,6 +433,7 @@ room-end-propose-more = Als iedereen het goed vindt, eindigt het spel zonder win
 room-end-proposed = { $name } stelt voor om zonder winnaar te stoppen.
 room-end-waits = De anderen krijgen de vraag of het spel zonder winnaar mag eindigen.
 room-end-agree = Ja, stoppen
+room-end-failed = Spel beëindigen
 room-play-on = Verder spelen
 room-resign = Opgeven
 room-resign-sure = Ja, ik geef op
@@ -421,6 +465,10 @@ room-open-free = { $free ->
    *[other] { $free } van { $seats } plaatsen zijn vrij
 }
 room-open-join = Doe mee
+room-open-clock-none = zonder klok
+room-open-clock-move = { $time } per zet
+room-open-clock-bank = { $time } voor de hele partij
+room-open-clock-gain = { $time } voor de hele partij, en { $gain } erbij na elke zet
 room-open-more = { $count ->
     [one] En nog één.
    *[other] En nog { $count }.

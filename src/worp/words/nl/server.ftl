@@ -24,11 +24,11 @@ server-no-hand = Je hand is nog bezig.
 server-no-pause = Hier loopt niets weg: neem alle tijd die je nodig hebt.
 server-no-paused = { $seat } heeft om een pauze gevraagd. Daarna gaat het verder.
 server-no-resume = { $seat } heeft om de pauze gevraagd en maakt er een eind aan; wie de tafel opende kan dat ook.
-server-no-pause-agreed = { $seat } speelt liever door.
+server-no-pause-agreed = { $seat } speelt liever door, zonder pauze.
 server-no-undo = Je hebt nog niets gedaan dat je terug kunt nemen.
 server-no-undo-race = Wat in een race gedaan is, blijft gedaan; voorbij een race kun je niet terug.
 server-no-request = Niemand vraagt meer om iets terug te nemen.
-server-no-agreed = { $seat } laat het liever zo.
+server-no-agreed = { $seat } wil liever niet dat het teruggenomen wordt.
 
 ## Weggaan en terugkomen
 
@@ -61,9 +61,12 @@ server-no-chat-fast = Dat ging te snel. Wacht een paar tellen.
 
 ## Pech
 
-server-fault = { $text }
+server-fault = De kamer kan hier niets mee. De uitleg is er alleen in het Engels: { $text }
 server-no-stored = Dat kon niet bewaard worden en is dus niet gebeurd. Probeer het zo nog eens.
 server-broken = Er ging iets mis in de regels van dit spel. Er is niets veranderd; het logboek van de kamer zegt meer.
+server-stuck = De regels van dit spel komen niet tot een einde ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
+server-grew = De regels van dit spel vragen steeds meer geheugen ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
+server-raised = De regels van dit spel liepen vast ({ $file }, regel { $line }, { $name }): { $error }. Er is niets veranderd. Probeer iets anders of beëindig het spel.
 server-no-answer = Er ging iets mis in de kamer. Probeer het opnieuw; haar logboek zegt meer.
 server-no-table = Zo’n tafel is hier niet. Controleer de link, of open een nieuwe tafel.
 server-no-older-rules = Dit spel begon met versie { $version } van de regels. Deze kamer speelt versie { $oldest } tot en met { $newest }; een oudere Worp kan het uitspelen.
@@ -88,6 +91,7 @@ server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren;
 server-deleted = Deze tafel is verwijderd door wie deze kamer beheert.
 server-no-banned = Wie deze kamer beheert, laat op dit moment niemand binnen vanaf jouw adres.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
+server-no-studio = Deze werkbank is er voor de computer waarop ze draait.
 
 ## De kamer starten
 

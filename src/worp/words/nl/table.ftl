@@ -8,6 +8,7 @@ nobody = niemand
 name = { $seat }
 and = { $first } en { $second }
 comma = { $first }, { $second }
+one-after-another = { $first } { $second }
 
 ## Wie er aan de beurt is, en waarom iets niet kan
 
@@ -75,6 +76,7 @@ ended-claimed = { $you ->
    *[no] { $seat } was te lang weg; { $seat_wins } heeft de winst opgeëist.
 }
 ended-agreed = Jullie hebben het spel samen beëindigd, zonder winnaar.
+ended-failed = Het spel is beëindigd, omdat zijn regels niet verder konden.
 ended-by-room = Wie deze kamer beheert, heeft het spel beëindigd, zonder winnaar.
 
 ## Delen van de tafel

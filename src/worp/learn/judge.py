@@ -1,0 +1,89 @@
+"""Positions and moves valued by a net, and a bot that plays what the net likes best.
+
+A move is worth what the position after it is worth: where dice come next, the net has learned what they bring on average. What a seat cannot
+know is guessed several times, the same for every move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from worp.bots.bot import Bot
+from worp.contract.dice import Source
+from worp.contract.game import OVER, Ending, Game, State
+from worp.contract.scene import Seat
+from worp.learn.encode import Encoder
+from worp.learn.net import Net
+
+GUESSES: Final = 6
+"""So many times it is guessed what a seat cannot know."""
+
+
+class Judge:
+    """A net with the encoder that it needs."""
+
+    def __init__(self, game: Game, net: Net) -> None:
+        self.game = game
+        self.net = net
+        self.seats = game.read_id(net.about.line).seats
+        self.encoder = Encoder(self.seats)
+
+    def value(self, ending: Ending, seat: Seat) -> float:
+        """What the end of a game is worth to a seat, as the net counts."""
+        return float(ending.scores[seat]) if self.net.about.points else ending.share(seat)
+
+    def values(self, asked: Sequence[tuple[State[Any], Seat]]) -> NDArray[np.float64]:
+        """What positions are worth to seats: by the rules where the game is over, else by what the seat sees."""
+        found = np.zeros(len(asked))
+        open_ones = [k for k, (state, _) in enumerate(asked) if state.phase != OVER]
+        if open_ones:
+            found[open_ones] = self.net.values([self.encoder.features(*asked[k]) for k in open_ones])
+        for k, (state, seat) in enumerate(asked):
+            if state.phase == OVER:
+                found[k] = self.value(state.ending(), seat)
+        return found
+
+    def standing(self, state: State[Any]) -> tuple[float, ...]:
+        """What a full position is worth to each seat, each by what it may see; shares of the win come to 1 together."""
+        each = self.values([(state, seat) for seat in range(self.seats)])
+        if state.phase != OVER and not self.net.about.points:
+            each = each / max(float(each.sum()), 1e-6)
+        return tuple([float(one) for one in each])
+
+    def moves(self, seen: State[Any], seat: Seat, moves: Sequence[Any], src: Source) -> NDArray[np.float64]:
+        """What each move is worth to a seat at a position as it sees it: a row for every guess, a column for every move."""
+        guesses = [seen.guess(src) for _ in range(GUESSES)] if self.game.hidden != "nothing" else [seen]
+        asked: list[tuple[State[Any], Seat]] = []
+        for guess in guesses:
+            for move in moves:
+                after = guess.copy()
+                after.play(seat, move)
+                asked.append((after, seat))
+        return self.values(asked).reshape(len(guesses), len(moves))
+
+
+class Judging(Bot):
+    """Plays the move that a net values most. `slips`: in so many of 100 choices any move, to see what comes of it."""
+
+    def __init__(self, judge: Judge, src: Source, slips: int = 0) -> None:
+        super().__init__(judge.game, src)
+        self.judge = judge
+        self.slips = slips
+        self.liked = 0.0
+        """What the last choice was worth."""
+        self.low = False
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        moves = state.moves(seat)
+        if not moves:
+            return None
+        values = self.judge.moves(state, seat, moves, self.src).mean(0)
+        best = int(values.argmin() if self.low else values.argmax())
+        if self.slips and self.src.below(100) < self.slips:
+            best = self.src.below(len(moves))
+        self.liked = float(values[best])
+        return moves[best]

@@ -1,0 +1,41 @@
+### Die Werkbank neben einem Spiel, das gerade geschrieben wird.
+
+studio = Werkbank
+studio-edition = { $file }, Fassung { $number }
+studio-old = Dieser Tisch spielt mit Fassung { $played } weiter. Fassung { $number } liegt bereit.
+studio-new = Die neue spielen
+studio-keep = Die neue von hier aus spielen
+studio-broken = { $file } lässt sich so nicht spielen
+studio-line = Zeile { $line }
+studio-goes-on = Der Tisch spielt mit der letzten Fassung weiter, die spielbar war. Sichere die Datei noch einmal, dann ist sie in einer Sekunde gelesen.
+studio-nothing = Noch lässt sich nichts spielen. Sichere die Datei noch einmal, dann ist sie in einer Sekunde gelesen.
+studio-advice-syntax = Python kann diese Zeile nicht lesen. Sieh auch die darüber an: Fehlt eine Klammer, ein Anführungszeichen oder ein Doppelpunkt?
+studio-advice-name = Python kennt diesen Namen nicht. Ist er importiert und überall gleich geschrieben?
+studio-advice-taken = Gib dem Feld oder dem Zug einen anderen Namen.
+studio-advice-hole = Ein Name in geschweiften Klammern ist ein Feld, eine Option, ein Fakt oder etwas, das say() bekommt.
+studio-advice-sentence = Schreib den Satz dort aus, wo er gesagt wird, mit Namen in geschweiften Klammern und ohne f davor.
+studio-advice-sheet = Die Datei endet mit einer Zeile wie GAME = MyGame.game("My game", seats=(2, 3, 4)).
+studio-advice-loop = Eine Schleife in der Datei hört nie auf. Was bringt ihr Ende näher?
+studio-advice-more = Was häufige Fehler bedeuten, steht auf der Seite für Erfinder.
+studio-page = Fehler und Antworten
+studio-table = Tisch
+studio-seats = Spieler
+studio-again = Neu beginnen
+studio-bots = Bots zusehen
+studio-back = Einen Schritt zurück
+studio-eyes = Sehen wie
+studio-dice = Nächste Würfe
+studio-dice-how = Etwa 3 5 für zwei Würfel. Mehrere Würfe trennst du mit Kommas.
+studio-choose = Festlegen
+studio-chosen = Als Nächstes: { $dice }
+studio-position = Stellung
+studio-set = Von dieser Stellung aus spielen
+studio-check = Regeln prüfen
+studio-lab = Bots 40-mal spielen lassen
+studio-running = Das dauert einen Moment …
+studio-share = Freunde
+studio-friends = Einen Tisch für Freunde öffnen
+studio-network = In der Lobby stehen ein Link und ein QR-Code für alle in deinem Netz.
+studio-no-network = Nur dieser Computer erreicht diesen Raum. Starte ihn mit --lan, dann können Freunde in deinem Netz an den Tisch kommen.
+studio-yours = Diese Werkbank ist nur für diesen Computer da. Der Raum nimmt von niemandem Programme an: Er spielt die Datei auf deiner eigenen Platte.
+studio-none = Hier gibt es keine Werkbank. Starte eine mit worp studio und der Datei deines Spiels.

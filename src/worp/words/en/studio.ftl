@@ -1,0 +1,41 @@
+### The workbench beside a game that is being written.
+
+studio = Workbench
+studio-edition = { $file }, edition { $number }
+studio-old = This table plays on with edition { $played }. Edition { $number } is ready.
+studio-new = Play the new one
+studio-keep = Play the new one from here
+studio-broken = { $file } cannot be played as it is
+studio-line = Line { $line }
+studio-goes-on = The table plays on with the last edition that could be played. Save the file again, and it is read within a second.
+studio-nothing = Nothing can be played yet. Save the file again, and it is read within a second.
+studio-advice-syntax = Python cannot read this line. Look at it and at the one above: is a bracket, a quote or a colon missing?
+studio-advice-name = Python does not know this name. Is it imported, and spelled alike everywhere?
+studio-advice-taken = Call the field or move something else.
+studio-advice-hole = A name in braces is a field, an option, a fact, or something given to say().
+studio-advice-sentence = Write the sentence out where it is said, with names in braces and without an f.
+studio-advice-sheet = The file ends with a line like GAME = MyGame.game("My game", seats=(2, 3, 4)).
+studio-advice-loop = A loop in the file never ends. What brings its end nearer?
+studio-advice-more = What frequent faults mean stands on the page for inventors.
+studio-page = Errors and answers
+studio-table = Table
+studio-seats = Players
+studio-again = Begin anew
+studio-bots = Watch bots play
+studio-back = One step back
+studio-eyes = Look as
+studio-dice = Next throws
+studio-dice-how = Like 3 5 for two dice. Several throws are parted by commas.
+studio-choose = Choose
+studio-chosen = Next: { $dice }
+studio-position = Position
+studio-set = Play from this position
+studio-check = Check the rules
+studio-lab = Let bots try it 40 times
+studio-running = That takes a moment …
+studio-share = Friends
+studio-friends = Open a table for friends
+studio-network = Its lobby has a link and a QR code for everyone in your network.
+studio-no-network = Only this computer can reach this room. Start it with --lan, and friends in your network can come to the table.
+studio-yours = This workbench is for this computer only. The room never takes programs from anybody: what it plays is the file on your own disk.
+studio-none = There is no workbench here. Start one with worp studio and the file of your game.

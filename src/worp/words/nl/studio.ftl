@@ -1,0 +1,41 @@
+### De werkbank naast een spel dat geschreven wordt.
+
+studio = Werkbank
+studio-edition = { $file }, editie { $number }
+studio-old = Deze tafel speelt verder met editie { $played }. Editie { $number } staat klaar.
+studio-new = Speel de nieuwe
+studio-keep = Speel de nieuwe vanaf hier
+studio-broken = { $file } kan zo niet gespeeld worden
+studio-line = Regel { $line }
+studio-goes-on = De tafel speelt verder met de laatste editie die te spelen was. Bewaar het bestand opnieuw, dan is het binnen een seconde gelezen.
+studio-nothing = Er valt nog niets te spelen. Bewaar het bestand opnieuw, dan is het binnen een seconde gelezen.
+studio-advice-syntax = Python kan deze regel niet lezen. Kijk ook naar de regel erboven: ontbreekt er een haakje, een aanhalingsteken of een dubbele punt?
+studio-advice-name = Python kent deze naam niet. Is hij geïmporteerd, en overal hetzelfde gespeld?
+studio-advice-taken = Noem het veld of de zet anders.
+studio-advice-hole = Een naam tussen accolades is een veld, een optie, een feit, of iets dat aan say() is meegegeven.
+studio-advice-sentence = Schrijf de zin uit waar hij gezegd wordt, met namen tussen accolades en zonder f ervoor.
+studio-advice-sheet = Het bestand eindigt met een regel als GAME = MyGame.game("My game", seats=(2, 3, 4)).
+studio-advice-loop = Een lus in het bestand houdt nooit op. Wat brengt het einde dichterbij?
+studio-advice-more = Wat veelvoorkomende fouten betekenen, staat op de pagina voor uitvinders.
+studio-page = Fouten en antwoorden
+studio-table = Tafel
+studio-seats = Spelers
+studio-again = Opnieuw beginnen
+studio-bots = Bots zien spelen
+studio-back = Eén stap terug
+studio-eyes = Kijk als
+studio-dice = Volgende worpen
+studio-dice-how = Zoals 3 5 voor twee dobbelstenen. Meer worpen scheid je met komma’s.
+studio-choose = Kies
+studio-chosen = Hierna: { $dice }
+studio-position = Stelling
+studio-set = Speel vanaf deze stelling
+studio-check = Regels controleren
+studio-lab = Laat bots het 40 keer proberen
+studio-running = Dat duurt even …
+studio-share = Vrienden
+studio-friends = Open een tafel voor vrienden
+studio-network = In de lobby staan een link en een QR-code voor iedereen in je netwerk.
+studio-no-network = Alleen deze computer bereikt deze kamer. Start haar met --lan, dan kunnen vrienden in je netwerk aan tafel komen.
+studio-yours = Deze werkbank is er alleen voor deze computer. De kamer neemt van niemand programma’s aan: wat ze speelt, is het bestand op je eigen schijf.
+studio-none = Hier is geen werkbank. Start er een met worp studio en het bestand van je spel.

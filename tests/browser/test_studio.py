@@ -1,0 +1,46 @@
+"""A game is written and played at the same time: edit, reload, error, chosen dice."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+from tools.studio import studio
+
+PIG = (Path(__file__).parents[2] / "examples" / "pig.py").read_text(encoding="utf-8")
+
+
+def test_a_game_is_changed_while_it_is_played(people: Callable[..., Person], tmp_path: Path) -> None:
+    file = tmp_path / "pig.py"
+    file.write_text(PIG, encoding="utf-8")
+    with studio(file) as address:
+        ann = people(address).go("/studio")
+        page = ann.page
+        ann.stage.wait_for()
+        expect(page.get_by_test_id("edition")).to_have_text("pig.py, edition 1")
+        # Chosen dice fall.
+        page.get_by_label("Next throws").fill("4")
+        ann.button("Choose").click()
+        expect(page.get_by_test_id("chosen")).to_have_text("Next: 4")
+        ann.act()
+        expect(page.get_by_label("Position")).to_have_value("turn 1; score 0 / 0; pot 4; die 4")
+        # A fault is told with its line; the table stands.
+        file.write_text(PIG.replace('    goal = option(100, "Points', '    goal = opton(100, "Points'), encoding="utf-8")
+        expect(page.get_by_test_id("fault")).to_contain_text("NameError: name 'opton' is not defined")
+        expect(page.get_by_test_id("fault")).to_contain_text("Line 7")
+        expect(page.get_by_test_id("fault")).to_contain_text("Is it imported")
+        # Mended and changed: the table keeps its rules and says so, until its author wants the new ones.
+        file.write_text(PIG.replace('"Hold"', '"Keep it"'), encoding="utf-8")
+        expect(page.get_by_test_id("newer")).to_contain_text("This table plays on with edition 1. Edition 2 is ready.")
+        expect(ann.button("Hold")).to_be_visible()
+        ann.button("Play the new one from here").click()
+        expect(ann.button("Keep it")).to_be_visible()
+        expect(page.get_by_test_id("newer")).to_have_count(0)
+        # Back to before the throw is impossible from a position; another throw is not.
+        ann.button("Throw again").click()
+        ann.quiet()
+        ann.button("One step back").click()
+        expect(ann.button("Throw again")).to_be_visible()
+        page.get_by_label("Look as").select_option("1")
+        expect(ann.button("Throw again")).to_have_count(0)

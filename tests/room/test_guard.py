@@ -1,0 +1,141 @@
+"""Rules that do not end, raise or grow without bound cost only their own table."""
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from worp import guard
+from worp.room.wire import messages as m
+
+STUCK = Path(__file__).with_name("stuck.py")
+
+
+def line_of(text: str) -> int:
+    return next(number for number, line in enumerate(STUCK.read_text().splitlines(), 1) if text in line)
+
+
+def args(sentence: Any) -> dict[str, Any]:
+    return dict(sentence["args"])
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence", "line"),
+    [
+        ("loop", "server-stuck", "self.score[0] = 0"),
+        ("count", "server-stuck", "9**9**9"),
+        ("grow", "server-grew", "heap.append"),
+        ("divide", "server-raised", "1 // 0"),
+    ],
+)
+def test_rules_that_fail_cost_only_their_own_table_which_says_so_and_can_be_ended(room: Any, move: str, sentence: str, line: str) -> None:
+    async def visit() -> None:
+        async with room(STUCK) as here:
+            table, ann, bob = await here.two("stuck")
+            _, _, dora = await here.two("wegduwen")
+            await ann.ask(m.Click(0, 0, ["fine"], True), "Happened")
+            await bob.until(lambda: bob.n == 1)
+            before = here.hall.tables[table].match.state.text()
+            asked = asyncio.create_task(bob.ask(m.Click(1, 1, [move], True), "No"))
+            waits = []
+            while not asked.done():
+                begun = time.perf_counter()
+                await here.http.get("/healthz")
+                waits.append(time.perf_counter() - begun)
+                await asyncio.sleep(0.02)
+            no = await asked
+            assert no["say"]["key"] == sentence
+            assert args(no["say"])["file"] == "stuck.py"
+            assert abs(args(no["say"])["line"] - line_of(line)) <= 2
+            assert args(no["say"])["name"] == move
+            assert max(waits) < 1.0, "another table had to wait"
+            # Nothing has changed, everybody sees what happened, and play goes on with another move.
+            assert here.hall.tables[table].match.state.text() == before
+            await ann.until(lambda: ann.table.get("trouble"))
+            assert ann.table["trouble"]["key"] == sentence
+            await bob.ask(m.Click(1, 1, ["fine"], True), "Happened")
+            await ann.until(lambda: not ann.table.get("trouble"))
+            # Or one of them ends it.
+            await ann.ask(m.Click(0, 2, [move], True), "No")
+            await ann.say(m.Abandon(0))
+            await bob.until(lambda: bob.ending is not None)
+            assert bob.ending["why"]["key"] == "ended-failed"
+            assert dora.table["status"] == "playing"
+
+    asyncio.run(visit())
+
+
+def test_what_is_asked_only_at_the_table_is_watched_there(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules that end elsewhere and not here: as if the rehearsal had seen nothing."""
+
+    async def nothing(*_: Any) -> None:
+        return
+
+    async def visit() -> None:
+        async with room(STUCK) as here:
+            monkeypatch.setattr(here.hall.rehearsals, "try_out", nothing)
+            table, ann, bob = await here.two("stuck")
+            no = await ann.ask(m.Click(0, 0, ["loop"], True), "No")
+            assert no["say"]["key"] == "server-stuck"
+            assert args(no["say"])["name"] == "loop"
+            assert bob.table["trouble"]["key"] == "server-stuck"
+            await ann.ask(m.Click(0, 0, ["fine"], True), "Happened")
+            assert here.hall.tables[table].task.done() is False
+
+    asyncio.run(visit())
+
+
+def test_a_watch_ends_a_loop_and_nothing_after_it() -> None:
+    def loop() -> None:
+        while True:
+            pass
+
+    watch = guard.Watch(0.1)
+    for _ in range(3):
+        with pytest.raises(guard.RulesStuck) as stuck, watch:
+            loop()
+        assert guard.place_of(stuck.value, __file__).function == "loop"
+    for _ in range(200):  # just as long as is allowed: it is either ended inside or not at all
+        try:
+            with guard.Watch(0.001):
+                until = time.monotonic() + 0.0009
+                while time.monotonic() < until:
+                    pass
+        except guard.RulesStuck:
+            continue
+    time.sleep(0.2)
+
+
+def test_a_signal_stops_a_room_with_a_stuck_table(tmp_path: Path) -> None:
+    """The whole program, as people start it: a table hangs, and SIGTERM ends the room all the same."""
+    import httpx
+    from websockets.sync.client import connect
+
+    database = f"sqlite+aiosqlite:///{tmp_path / 'room.sqlite'}"
+    command = [sys.executable, "-m", "worp", "serve", str(STUCK), "--port", "0", "--database", database, "--no-open"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as running:
+        try:
+            assert running.stdout is not None
+            url = next(word for word in running.stdout.readline().split() if word.startswith("http://")).rstrip("/")
+            made = httpx.post(f"{url}/api/tables", json={"game": "stuck", "seats": 1}, headers={"origin": url}, timeout=20).json()
+            with connect(f"ws{url[4:]}/ws/{made['table']}", origin=url) as socket:  # type: ignore[arg-type]
+                socket.send(json.dumps({"type": "Join", "secrets": [made["host"]]}))
+                socket.send('{"type":"Sit","name":"Ann","seat":0}')
+                socket.send('{"type":"Start"}')
+                while '"type":"Ask"' not in socket.recv(timeout=20):
+                    pass
+                socket.send('{"type":"Click","seat":0,"n":0,"path":["count"],"done":true}')
+                time.sleep(0.5)
+                begun = time.monotonic()
+                running.send_signal(signal.SIGTERM)
+                running.wait(timeout=15)
+                assert time.monotonic() - begun < 10
+        finally:
+            if running.poll() is None:
+                running.kill()
