@@ -284,7 +284,8 @@ def in_a_process(work: Callable[[], int], tell: Callable[[Place], None], deadlin
 
 
 class last_words:  # noqa: N801 (used like a function)
-    """While this is on, a process that has not come back to Python for `deadline` seconds writes to the file descriptor where it is."""
+    """While this is on, a process that has not come back to Python for `deadline` seconds writes to the file descriptor where it is, and ends: also
+    where nobody is left to end it."""
 
     def __init__(self, writing: int, deadline: float) -> None:
         self.writing = writing
@@ -302,7 +303,7 @@ class last_words:  # noqa: N801 (used like a function)
 
     def again(self) -> None:
         """Begin to count anew."""
-        faulthandler.dump_traceback_later(self.deadline, file=self.writing)
+        faulthandler.dump_traceback_later(self.deadline, file=self.writing, exit=True)
 
     def __exit__(self, *_: object) -> None:
         self.on.set()

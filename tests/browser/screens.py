@@ -120,7 +120,7 @@ class Guest:
         expect(self.page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible(timeout=60_000)
 
 
-SIDEWAYS = """[document.documentElement, ...document.querySelectorAll('main, .page, .stage, .stage > .table, .bar, aside, [role=dialog]')]
+SIDEWAYS = """[document.documentElement, ...document.querySelectorAll('main, .page, .stage:not(.magnified), .stage:not(.magnified) > .table, .bar, aside, [role=dialog]')]
     .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => `${e.tagName}.${e.className} ${e.scrollWidth} of ${e.clientWidth}`)"""
 """What sticks out of the window at the side."""
 

@@ -135,7 +135,7 @@ def test_the_check_runs_beside_the_table(address: str, file: Path) -> None:
 def test_the_workbench_is_for_this_machine_and_takes_no_programs(address: str) -> None:
     """A page that reaches it by another name (a rebound one) is a stranger's; and nothing that is sent becomes a file."""
     strange = httpx.get(f"{address}/api/studio", headers={"host": "evil.example"})
-    assert (strange.status_code, strange.json()["say"]["key"]) == (403, "server-no-studio")
+    assert (strange.status_code, strange.json()["say"]["key"]) == (403, "studio-no-stranger")
     other = httpx.post(f"{address}/api/studio/table", json={}, headers={"origin": "http://evil.example"})
     assert other.status_code == 403
     assert httpx.post(f"{address}/api/studio/file", json={"text": "x"}).status_code == 404

@@ -183,8 +183,8 @@ async def in_pen(store: Store, sql: str) -> None:
     for pen in (store.pen, store.probe):
         assert isinstance(pen, store_module.Pen)
         await pen.commit([])
-        assert pen.connection is not None
-        await asyncio.get_running_loop().run_in_executor(pen.thread, lambda pen=pen: pen.connection.execute(sql).fetchall())
+        connection: Any = pen.connection
+        await asyncio.get_running_loop().run_in_executor(pen.thread, connection.execute, sql)
 
 
 async def refused_and_then_not(here: Any, ann: Any, fail: Any, mend: Any) -> None:
@@ -230,6 +230,16 @@ def test_a_full_disk(room: Any) -> None:
             assert no == "server-no-stored"
             await space()
             await ann.ask(m.Throw(0, 0), "Happened")
+
+    asyncio.run(visit())
+
+
+def test_many_who_ask_for_health_at_once_are_all_answered(room: Any) -> None:
+    async def visit() -> None:
+        async with room() as here:
+            for _ in range(5):
+                answers = await asyncio.gather(*(here.http.get("/healthz") for _ in range(20)))
+                assert {answer.status_code for answer in answers} == {200}
 
     asyncio.run(visit())
 
@@ -423,7 +433,8 @@ def test_a_room_whose_database_another_has_taken_ends_with_a_reason(tmp_path: Pa
 
 def restart(url: str, *how: str) -> None:
     home = url.partition("host=")[2]
-    command = [*AS_NOBODY, BIN / "pg_ctl", "-D", f"{home}/data", "-w", "-l", f"{home}/log", *how]
+    assert BIN is not None
+    command: list[Any] = [*AS_NOBODY, BIN / "pg_ctl", "-D", f"{home}/data", "-w", "-l", f"{home}/log", *how]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=60, cwd="/")
 
 

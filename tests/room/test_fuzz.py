@@ -23,7 +23,7 @@ from worp.room.wire import messages as m
 
 KINDS = get_args(m.FromBrowser)
 NUMBERS = [-1, 0, 1, 2, 3, 5, 7, 39, 100, 999, 2**31, 2**53, -(2**53)]
-WRONG = [None, True, [], {}, "x", 1.5, 10**30, "\ud800", "\x00", "9" * 50, [[[]]], {"a": {"a": {}}}]
+WRONG: list[Any] = [None, True, [], {}, "x", 1.5, 10**30, "\ud800", "\x00", "9" * 50, [[[]]], {"a": {"a": {}}}]
 TEXTS = [
     "",
     "hold",

@@ -312,7 +312,7 @@ class Studio:
         assert self.room is not None
         if is_local(client(request)) and LOCAL.fullmatch(request.headers.get("host", "")):
             return None
-        return self.room.problem(403, "server-no-studio")
+        return self.room.problem(403, "studio-no-stranger")
 
     async def state(self, request: Request) -> Response:
         """`GET /api/studio`."""

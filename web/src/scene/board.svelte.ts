@@ -63,7 +63,8 @@ export class Board {
   nudges = $state(0);
 
   private path = $derived(new Set(this.seen?.ask?.path ?? []));
-  private preview = $derived(this.offers.get(this.tried)?.preview ?? {});
+  /** What the tried offer would change; else what a whole move would that waits to be confirmed: a finger cannot rest on anything. */
+  private preview = $derived(this.offers.get(this.tried)?.preview ?? this.seen?.held?.preview ?? {});
 
   /** The scene, with what the tried offer would change. What is tried itself stays: whoever is there must not lose it. */
   things = $derived.by(() => {

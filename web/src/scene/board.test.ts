@@ -61,6 +61,17 @@ test('what an offer would do is shown while it is tried, and what is tried stays
   expect('dice/2' in shown.things).toBe(false);
 });
 
+test('a whole move that waits to be confirmed shows what it would do, without a pointer that rests on it', async () => {
+  const offers = [{ target: 'dice/1', say: { key: 'over' }, preview: { 'dice/2': thing('die', 3) } }];
+  const shown = board(two, { offers });
+  await shown.seen!.hurry();
+  shown.seen!.walk({ path: ['dice/1'], prompt: { key: 'over' }, offers: [], whole: true });
+  expect(shown.marks('dice/2').ghost).toBe(true);
+  expect(shown.seen!.held?.say).toEqual({ key: 'over' });
+  shown.seen!.walk({ path: [], prompt: { key: 'over' }, offers });
+  expect(shown.marks('dice/2').ghost).toBe(false);
+});
+
 test('Tab enters a part where it was left, else at the first offer, else at its first spot', () => {
   const stops = (one: Board) => one.spots(dice).filter((spot) => one.props(dice, spot).tabindex === 0);
   expect(stops(board(two))).toEqual(['dice/0']);

@@ -72,7 +72,7 @@ export class Bench {
       if (!(error instanceof Trouble)) throw error;
       if (!this.now) {
         this.trouble = error.say;
-        if (error.say.key === 'server-no-page' || error.say.key === 'server-no-studio') return;
+        if (error.say.key === 'server-no-page' || error.say.key === 'studio-no-stranger') return;
       }
     }
     this.timer = setTimeout(() => void this.look(), LOOK);

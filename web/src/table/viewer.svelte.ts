@@ -1,6 +1,6 @@
 /** What one viewer of a table sees, and the happenings on their way to the screen. */
 
-import type { Ahead, Ask, Ending, Fork, Guide, Happened, Line, Part, Thing, Happening, View } from '../messages';
+import type { Ahead, Ask, Ending, Fork, Guide, Happened, Happening, Line, Offer, Part, Thing, View } from '../messages';
 import type { Stage } from './showing';
 
 type Step =
@@ -129,6 +129,13 @@ export class ViewerState {
     if (!this.ask) return;
     this.walked = fork.path;
     this.ask = { ...this.ask, path: fork.path, prompt: fork.prompt, offers: fork.offers, whole: fork.whole };
+  }
+
+  /** A whole move that was clicked and is not done yet: the offer that was clicked last, which says and shows what it would do. */
+  get held(): Offer | undefined {
+    const { path = [], offers, whole } = this.ask ?? {};
+    if (!path.length || offers?.length || !whole || this.stale) return undefined;
+    return this.forks.get(key(path.slice(0, -1)))?.offers?.find((offer) => offer.target === path.at(-1));
   }
 
   /** The room is being told what was clicked: from now on its answer counts. */

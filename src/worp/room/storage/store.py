@@ -362,8 +362,9 @@ class Store:
         now = time.perf_counter()
         if self.probed is None or (self.probed[1].done() and now - self.probed[0] > HEALTHY):
             self.probed = (now, asyncio.create_task(self.try_to_write(), name="probe"))
-        done, _ = await asyncio.wait([self.probed[1]], timeout=LOOK)
-        return self.probed[1].result() if done else f"nothing could be stored for {LOOK:.0f} seconds"
+        look = self.probed[1]  # while this waits, somebody else may begin the next
+        done, _ = await asyncio.wait([look], timeout=LOOK)
+        return look.result() if done else f"nothing could be stored for {LOOK:.0f} seconds"
 
     async def try_to_write(self) -> str:
         """Store something that nobody needs, over a connection that nobody else waits for; why that failed, or nothing."""

@@ -91,7 +91,6 @@ server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; g
 server-deleted = Dieser Tisch ist von der Person gelöscht worden, die diesen Raum betreut.
 server-no-banned = Wer diesen Raum betreut, lässt zurzeit niemanden von deiner Adresse herein.
 server-no-metrics = Diese Zahlen sind für den Rechner, auf dem der Raum läuft.
-server-no-studio = Diese Werkbank ist für den Computer da, auf dem sie läuft.
 
 ## Den Raum starten
 
@@ -127,7 +126,7 @@ server-privacy-keep-always = Tische bleiben gespeichert, bis sie löscht, wer di
 server-privacy-talk = Was die Leute im Chat eines Tisches schreiben, wird mit dem Tisch gespeichert, die letzten 500 Zeilen davon, und mit ihm gelöscht. Es steht in keinem Protokoll. Was Spieler schreiben, lesen alle am Tisch; was Zuschauer schreiben, lesen Spieler erst, wenn das Spiel aus ist.
 server-privacy-replay = Ist ein Spiel aus, kann es jeder mit dem Link noch einmal ganz ansehen, auch was verborgen war. Ein gespeichertes Spiel, das du in den Raum bringst, wird wie ein Tisch gespeichert, ebenso, was der Coach über ein Spiel herausgefunden hat.
 server-privacy-secrets = Es gibt keine Konten und keine Passwörter. Ein Platz gehört der Person, die seinen Link hat. Vom Geheimnis in diesem Link speichert der Raum nur einen Fingerabdruck, aus dem niemand den Link wiederherstellen kann.
-server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Namen, deine Einstellungen, seinen Teil an den Würfen und wie oft du welche Augenzahl geworfen hast, auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst.
+server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Namen, deine Einstellungen, seinen Teil an den Würfen, wie oft du welche Augenzahl geworfen und was du in jedem Spiel erreicht hast, auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst.
 server-privacy-away = Solange ein Spiel läuft, speichert der Raum bei jedem Platz, seit wann jemand weg ist, damit die anderen wissen, wie lange sie warten; das verschwindet, wenn die Person wiederkommt.
 server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der Startseite, solange er wartet, mit dem Namen der Person, die ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
 server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert.

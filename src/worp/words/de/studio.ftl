@@ -1,6 +1,6 @@
 ### Die Werkbank neben einem Spiel, das gerade geschrieben wird.
 
-studio = Werkbank
+studio-title = Werkbank
 studio-edition = { $file }, Fassung { $number }
 studio-old = Dieser Tisch spielt mit Fassung { $played } weiter. Fassung { $number } liegt bereit.
 studio-new = Die neue spielen
@@ -39,3 +39,4 @@ studio-network = In der Lobby stehen ein Link und ein QR-Code für alle in deine
 studio-no-network = Nur dieser Computer erreicht diesen Raum. Starte ihn mit --lan, dann können Freunde in deinem Netz an den Tisch kommen.
 studio-yours = Diese Werkbank ist nur für diesen Computer da. Der Raum nimmt von niemandem Programme an: Er spielt die Datei auf deiner eigenen Platte.
 studio-none = Hier gibt es keine Werkbank. Starte eine mit worp studio und der Datei deines Spiels.
+studio-no-stranger = Diese Werkbank ist für den Computer da, auf dem sie läuft.

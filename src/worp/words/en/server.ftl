@@ -91,7 +91,6 @@ server-made-anew = This table is being set up again. Nothing is lost; you are co
 server-deleted = This table has been deleted by whoever looks after this room.
 server-no-banned = Whoever looks after this room does not let anybody in from your address at the moment.
 server-no-metrics = These numbers are for the machine that the room runs on.
-server-no-studio = This workbench is for the computer that it runs on.
 
 ## Starting the room
 
@@ -127,7 +126,7 @@ server-privacy-keep-always = Tables are kept until whoever runs this room delete
 server-privacy-talk = What people write in a table’s chat is stored with the table, the last 500 lines of it, and deleted with it. It is in no log. What players write, everyone at the table reads; what those who watch write, players read only when the game is over.
 server-privacy-replay = When a game is over, whoever has its link can see all of it again, what was hidden included. A saved game that you bring to the room is stored like a table, and so is what the coach found out about a game.
 server-privacy-secrets = There are no accounts and no passwords. A seat belongs to whoever has its link. Of the secret in that link the room stores only a fingerprint, from which nobody can make the link again.
-server-privacy-device = Your browser keeps the links of your seats, your name, your settings, its part in the throws and how often you threw each face, on your own device, without cookies. They are gone when you clear the browser’s data for this page.
+server-privacy-device = Your browser keeps the links of your seats, your name, your settings, its part in the throws, how often you threw each face and what you reached in each game, on your own device, without cookies. They are gone when you clear the browser’s data for this page.
 server-privacy-away = While a game is on, the room keeps with each seat since when its player has been away, so that the others know how long they have been waiting; that is deleted when the player returns.
 server-privacy-open = A table that its host made open to everyone is shown on the home page while it waits, with the host’s name. All others can only be found by their link.
 server-privacy-move = When you take your games to another device, the links of your seats wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored.

@@ -1,6 +1,6 @@
 ### The workbench beside a game that is being written.
 
-studio = Workbench
+studio-title = Workbench
 studio-edition = { $file }, edition { $number }
 studio-old = This table plays on with edition { $played }. Edition { $number } is ready.
 studio-new = Play the new one
@@ -39,3 +39,4 @@ studio-network = Its lobby has a link and a QR code for everyone in your network
 studio-no-network = Only this computer can reach this room. Start it with --lan, and friends in your network can come to the table.
 studio-yours = This workbench is for this computer only. The room never takes programs from anybody: what it plays is the file on your own disk.
 studio-none = There is no workbench here. Start one with worp studio and the file of your game.
+studio-no-stranger = This workbench is for the computer that it runs on.

@@ -91,7 +91,6 @@ server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren;
 server-deleted = Deze tafel is verwijderd door wie deze kamer beheert.
 server-no-banned = Wie deze kamer beheert, laat op dit moment niemand binnen vanaf jouw adres.
 server-no-metrics = Deze getallen zijn voor de computer waarop de kamer draait.
-server-no-studio = Deze werkbank is er voor de computer waarop ze draait.
 
 ## De kamer starten
 
@@ -127,7 +126,7 @@ server-privacy-keep-always = Tafels blijven bewaard tot de beheerder van deze ka
 server-privacy-talk = Wat mensen in de chat van een tafel schrijven, wordt bij de tafel opgeslagen, de laatste 500 regels ervan, en met haar gewist. Het staat in geen enkel logboek. Wat spelers schrijven, leest iedereen aan tafel; wat kijkers schrijven, lezen spelers pas als het spel uit is.
 server-privacy-replay = Is een spel uit, dan kan wie de link heeft het helemaal terugzien, ook wat verborgen was. Een bewaard spel dat je naar de kamer brengt, wordt opgeslagen zoals een tafel, net als wat de coach over een spel heeft uitgezocht.
 server-privacy-secrets = Er zijn geen accounts en geen wachtwoorden. Een plaats is van wie de link heeft. Van het geheim in die link bewaart de kamer alleen een vingerafdruk, waaruit niemand de link opnieuw kan maken.
-server-privacy-device = Je browser bewaart de links van je plaatsen, je naam, je instellingen, zijn deel van de worpen en hoe vaak je elk oog gooide op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist.
+server-privacy-device = Je browser bewaart de links van je plaatsen, je naam, je instellingen, zijn deel van de worpen, hoe vaak je elk oog gooide en wat je in elk spel bereikte op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist.
 server-privacy-away = Zolang een spel bezig is, bewaart de kamer bij elke plaats sinds wanneer iemand weg is, zodat de anderen weten hoe lang ze wachten; dat verdwijnt als diegene terugkomt.
 server-privacy-open = Een tafel die voor iedereen opengezet is, staat op de beginpagina zolang ze wacht, met de naam van wie haar opende. Alle andere zijn alleen met hun link te vinden.
 server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen.

@@ -1,6 +1,6 @@
 ### De werkbank naast een spel dat geschreven wordt.
 
-studio = Werkbank
+studio-title = Werkbank
 studio-edition = { $file }, editie { $number }
 studio-old = Deze tafel speelt verder met editie { $played }. Editie { $number } staat klaar.
 studio-new = Speel de nieuwe
@@ -39,3 +39,4 @@ studio-network = In de lobby staan een link en een QR-code voor iedereen in je n
 studio-no-network = Alleen deze computer bereikt deze kamer. Start haar met --lan, dan kunnen vrienden in je netwerk aan tafel komen.
 studio-yours = Deze werkbank is er alleen voor deze computer. De kamer neemt van niemand programma’s aan: wat ze speelt, is het bestand op je eigen schijf.
 studio-none = Hier is geen werkbank. Start er een met worp studio en het bestand van je spel.
+studio-no-stranger = Deze werkbank is er voor de computer waarop ze draait.
