@@ -35,7 +35,8 @@ def says(key: str, *numbers: object) -> None:
 def won(key: str, one: str, other: str) -> int:
     """Games of a hundred, as measured."""
     pairs = json.loads((DOCS / "levels.json").read_text(encoding="utf-8"))[key]["pairs"]
-    return next(round(100 * wins / games) for a, b, games, wins in pairs if (a, b) == (one, other))
+    of_hundred: int = next(round(100 * wins / games) for a, b, games, wins in pairs if (a, b) == (one, other))
+    return of_hundred
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
