@@ -293,11 +293,18 @@ def test_a_whole_room_is_moved_and_played_on_in_another_database(room: Any, tmp_
     visit(room, again, store=Store(f"sqlite:///{tmp_path}/second.sqlite"))
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"no", gzip.compress(b"{}"), gzip.compress(b'{"worp-room": 1, "schema": 99}\n'), gzip.compress(b"[")[:9]]
-)
-def test_what_is_no_export_is_not_brought_in(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / "file").write_bytes(content)
+NO_EXPORTS = {
+    "empty": b"",
+    "text": b"no",
+    "another": gzip.compress(b"{}"),
+    "newer": gzip.compress(b'{"worp-room": 1, "schema": 99}\n'),
+    "cut": gzip.compress(b"[")[:9],
+}
+
+
+@pytest.mark.parametrize("kind", NO_EXPORTS)
+def test_what_is_no_export_is_not_brought_in(tmp_path: Path, kind: str) -> None:
+    (tmp_path / "file").write_bytes(NO_EXPORTS[kind])
 
     async def visits() -> None:
         store = Store(f"sqlite:///{tmp_path}/room.sqlite")
