@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from worp.contract.dice import Seeded
@@ -11,7 +14,7 @@ from worp.registry import find, is_ours, points
 from worp.words.sentences import Words
 
 KEYS = [key for key, point in points().items() if is_ours(point)]
-COUNTED = {
+COUNTED: dict[str, Callable[[dict[str, Any]], Any]] = {
     "abquetschen": lambda told: told["count"],
     "bunte-kuh": lambda told: told["count"],
     "carcassonne": lambda told: told["points"],

@@ -92,8 +92,9 @@ def test_slopes_are_what_small_changes_of_weights_do(points: bool) -> None:
         net.weights[name] += 0.01
     slopes: dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]] = {}
     fitting = Fitting(net, np.random.default_rng(1))
-    fitting.adam.step = lambda found, rate: slopes.update(found)  # type: ignore[method-assign]
-    fitting.batch(rows, wanted, 0.0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fitting.adam, "step", lambda found, _rate: slopes.update(found))
+        fitting.batch(rows, wanted, 0.0)
     for name in PARTS:
         flat, at = net.weights[name].reshape(-1), 0
         before = float(flat[at])
@@ -219,10 +220,12 @@ def test_coach_review_and_bot_use_what_was_learned() -> None:
             moves = match.state.moves(seat)
             match.act(seat, match.state.spell(moves[src.below(len(moves))]))
     found = review(match)
+    ending = match.ending()
+    assert ending is not None
     assert found.how == JUDGED
     for seat, account in enumerate(found.accounts):
         assert account.start + account.luck + account.own + account.others == pytest.approx(account.result)
-        assert account.result == match.ending().share(seat)
+        assert account.result == ending.share(seat)
     for step_ in found.steps:
         assert sum(step_.values) == pytest.approx(1.0)
 
