@@ -144,8 +144,9 @@ async def killed_again_and_again(tmp_path: Path, at_port: Any, tables: int, kill
                 await asyncio.sleep(0.02)
             latest.append(max(player.back_at for player in players) - opened)
         before = [player.n for player in players]
-        await asyncio.sleep(1.0)
-        assert any(player.n > n or player.over for player, n in zip(players, before, strict=True)), "and it goes on"
+        async with asyncio.timeout(4 * BACK):  # and it goes on
+            while not all(player.over or player.n > n for player, n in zip(players, before, strict=True)):  # noqa: ASYNC110 (nobody tells)
+                await asyncio.sleep(0.05)
     finally:
         for task in tasks:
             task.cancel()
@@ -157,7 +158,7 @@ async def killed_again_and_again(tmp_path: Path, at_port: Any, tables: int, kill
     events = check_stored(tmp_path / "room.sqlite", players)
     assert sum(len(player.told) for player in players) >= tables
     print(f"{events} events, {kills} kills; the last to come back took {max(latest):.2f} s")
-    assert max(latest) < BACK
+    assert max(latest) < (BACK if kills > 5 else 4 * BACK), "the short form also runs on machines that have much else to do"
 
 
 def test_a_room_killed_under_load_loses_and_doubles_nothing(tmp_path: Path, at_port: Any) -> None:
