@@ -207,7 +207,7 @@ def test_a_searcher_is_asked_with_iterations_or_with_seconds() -> None:
     ("word", "answer"),
     [
         ("srtong", "Did you mean strong"),
-        ("nobody at all", "There is no bot 'nobody at all'. For pig there are: beginner, casual, strong, best, random, search"),
+        ("nobody at all", "There is no bot 'nobody at all'. For pig there are: beginner, casual, strong, best, random, net, search"),
         ("search", "write iterations, like search:400"),
         ("search:0", "write iterations"),
         ("search:-3", "write iterations"),

@@ -37,7 +37,7 @@ WRONG = {
     ("play", PIG, "--web", "--seats", "2"): r"give only the game with --web",
     ("play", "nothing", "--web"): r"There is no game 'nothing'",
     # players
-    ("play", PIG, "--bots", "clever"): r"There is no bot 'clever'. For pig there are: beginner, casual, strong, best, random, search",
+    ("play", PIG, "--bots", "clever"): r"There is no bot 'clever'. For pig there are: beginner, casual, strong, best, random, net, search",
     ("play", PIG, "--bots", "random", "random", "random"): r"There are 3 bots for 2 seats",
     ("play", PIG, "--names", "A", "B", "C"): r"There are 3 names for 2 seats",
     # positions
