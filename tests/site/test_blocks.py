@@ -104,7 +104,7 @@ def test_blocks_that_need_a_room_are_tested_with_it(where: str) -> None:
 
 def waits(argv: list[str]) -> bool:
     """Whether a command waits for people, or takes long: such a one is only parsed."""
-    return not argv or argv[0] in ("serve", "studio", "test", "compile", "bench") or "--web" in argv
+    return not argv or argv[0] in ("serve", "studio", "test", "train", "compile", "bench") or "--web" in argv
 
 
 def parse(argv: list[str]) -> None:
