@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ from worp.contract.dice import Seeded
 from worp.proof.lines import Fixed, read_line
 from worp.proof.verify import Report, verify
 from worp.record.text import parse
+from worp.room.storage import schema
 from worp.room.storage.store import StorageError
 from worp.room.table import dicing
 from worp.room.wire import messages as m
@@ -406,9 +408,11 @@ def test_a_table_from_an_older_database_goes_on_without_proofs_and_says_so(room:
             secrets = ann.secrets, bob.secrets
             await ann.act(random.Random(1), 0)
         with sqlite3.connect(tmp_path / "room.sqlite") as kept:
-            kept.execute("DROP TABLE dice")
-            kept.execute("DROP TABLE faces")
-            kept.execute("ALTER TABLE tables DROP COLUMN rules")  # what came after them goes, too
+            for step in [step for version in range(schema.VERSION, BEFORE_DICE, -1) for step in reversed(schema.STEPS[version])]:
+                if made := re.match(r"CREATE TABLE (\w+)", step):
+                    kept.execute(f"DROP TABLE {made[1]}")
+                elif added := re.match(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", step):
+                    kept.execute(f"ALTER TABLE {added[1]} DROP COLUMN {added[2]}")
             kept.execute("UPDATE meta SET value = ?", [str(BEFORE_DICE)])
         kept.close()
         async with room(source=None) as here:
