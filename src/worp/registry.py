@@ -6,11 +6,12 @@ game that cannot be loaded keeps only itself off the table: `games()` leaves it 
 
 from __future__ import annotations
 
-import ast
 import difflib
 import hashlib
 import inspect
+import io
 import sys
+import tokenize
 import traceback
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -127,14 +128,20 @@ def from_file(name: str) -> Game:
     raise InputError(f"'{name}' holds no game: it needs a line GAME = Game(key=…, state=…, …).")
 
 
+UNSAID = (tokenize.COMMENT, tokenize.NL, tokenize.ENCODING)
+LAYOUT = (tokenize.INDENT, tokenize.DEDENT, tokenize.NEWLINE)
+
+
 def rules_mark(module: ModuleType | None) -> str:
-    """A hash of what a module's source says to Python: comments and how it is laid out do not count. Nothing where there is no source."""
+    """A hash of what a module's source says to Python: comments, empty lines and how wide it is indented do not count. Nothing where there is
+    no source. (By words rather than by `ast`, whose trees Python 3.11 cannot make while other threads or finalizers make some, too.)"""
     try:
         source = inspect.getsource(module) if module is not None else ""
-        said = ast.dump(ast.parse(source))
-    except (OSError, TypeError, SyntaxError, RecursionError):
+        words = tokenize.generate_tokens(io.StringIO(source).readline)
+        said = [(word.type, "" if word.type in LAYOUT else word.string) for word in words if word.type not in UNSAID]
+    except (OSError, TypeError, SyntaxError, tokenize.TokenError):
         return ""
-    return hashlib.sha256(said.encode()).hexdigest()[:16] if source else ""
+    return hashlib.sha256(repr(said).encode()).hexdigest()[:16] if source else ""
 
 
 def imported(path: Path) -> ModuleType:
