@@ -344,7 +344,7 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
         "lab",
         PIG,
         "--games",
-        "400",
+        "4000",
         "--bots",
         "search:4",
         "--seats",

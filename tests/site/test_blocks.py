@@ -271,4 +271,6 @@ def test_the_broken_promises_on_the_page_are_what_conform_says_of_pigs_that_forg
             self.streak += 1
             super().roll((1,) if self.streak % 7 == 0 else outcome, tell)
 
-    assert [found(state, pig.GAME) for state in (Silent, Forgetful)] == [block.text for block in BLOCKS if block.kind == "text"]
+    assert [found(state, pig.GAME) for state in (Silent, Forgetful)] == [
+        block.text for block in BLOCKS if block.kind == "text" and not block.page.startswith("docs/studies")
+    ]

@@ -91,7 +91,7 @@ def test_a_word_is_found_by_keyboard_and_by_mouse_and_without_accents(folder: Pa
     page.keyboard.press("ArrowDown")
     expect(first).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Würfelmarsch")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Würfelmarsch")
     field.fill("xyzzy")
     expect(page.locator(".hits [role=status]")).to_have_text("Nichts gefunden. Versuch ein kürzeres Wort.")
     page.keyboard.press("Escape")

@@ -106,6 +106,7 @@ test('of a hidden throw only what was shown is compared', () => {
 
 test('a log from before has nothing to check, and what is none is none', () => {
   expect(check(readLog('worp 1\npig@1 seats=2 goal=20\n1 roll 5\n')!)).toMatchObject({ table: '', right: false });
+  expect(check(readLog(text.replace('names', 'rules 0123456789abcdef\nnames'))!)).toEqual(check(log)); // of an invented game
   for (const none of ['', 'hello', '{', '{"worp":1}', 'worp 2\npig@1\n']) expect(readLog(none)).toBeNull();
 });
 

@@ -126,7 +126,7 @@ function fromText(text: string): DiceLog | null {
       while (!rest && rows[at + 1]?.startsWith('  ')) block.push(rows[++at]!.slice(2));
       log.position = rest || block.join('\n');
     } else if (head === 'dice') log.dice.push(rest.trim());
-    else if (row.trim()) log.events.push(event(row));
+    else if (head !== 'rules' && row.trim()) log.events.push(event(row)); // a hash of an invented game's rules proves no dice
   }
   return log;
 }
