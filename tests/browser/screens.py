@@ -15,9 +15,10 @@ from playwright.sync_api import expect
 
 
 class Guest:
-    """One person with one window, who has seen the screens. Tables are made once, for all guests of a room."""
+    """One person with one window, who has seen the screens."""
 
-    tables: ClassVar[dict[str, str]] = {}
+    tables: ClassVar[dict[tuple[Any, str], str]] = {}
+    """The tables that were made, by the device that plays at them (its browser context) and by game."""
 
     def __init__(self, person: Any) -> None:
         self.person = person
@@ -52,11 +53,12 @@ class Guest:
         expect(self.person.page.get_by_text("You are watching. Ask for a link to sit down.")).to_be_visible()
 
     def table(self, key: str) -> None:
-        """A late position, with both seats at this device. Each table is made once."""
-        if key in self.tables:
-            self.person.go(self.tables[key])
+        """A late position, with both seats at this device. Each table is made once for a device."""
+        known = (self.page.context, key)
+        if known in self.tables:
+            self.person.go(self.tables[known])
         else:
-            self.tables[key] = self.begin(key, LATE[key]())
+            self.tables[known] = self.begin(key, LATE[key]())
         self.person.stage.wait_for()
         self.person.wait("s.busy === 'no'")
 

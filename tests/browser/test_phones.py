@@ -75,7 +75,7 @@ def test_a_table_fits_a_phone_and_every_target_is_large_enough_or_becomes_so(pho
     for size in (LYING, UPRIGHT):
         turn(phone, size)
         if every_target_fits_a_finger(phone, size):  # a whole move: the next one finds it as it was
-            phone.tables.pop(key)
+            phone.tables.pop((phone.page.context, key))
             if size == LYING:
                 phone.table(key)
 
