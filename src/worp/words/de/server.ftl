@@ -13,7 +13,7 @@ server-no-not-yours = Das ist nicht dein Platz.
 server-no-empty-seat = Auf Platz { $number } sitzt noch niemand. Lade jemanden ein oder setze einen Bot hin.
 server-no-link = Dieser Link wurde schon benutzt oder ersetzt. Zuschauen geht; zum Mitspielen bitte um einen neuen.
 server-no-lobby = Das Spiel hat noch nicht begonnen.
-server-no-hotseat = In diesem Rennen sieht jeder etwas anderes, darum braucht jeder ein eigenes Gerät. Verschick einen Link oder spielt ohne Uhr.
+server-no-hotseat = In diesem Rennen sieht jeder etwas anderes, darum braucht jeder ein eigenes Gerät. Verschick einen Link oder spielt ohne Eile.
 server-no-setting = Dieser Tisch hat keine Einstellung „{ $name }“. Lade die Seite neu.
 
 ## Spielen

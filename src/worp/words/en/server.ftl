@@ -13,7 +13,7 @@ server-no-not-yours = That is not your seat.
 server-no-empty-seat = Nobody sits at seat { $number } yet. Invite somebody or add a bot.
 server-no-link = This link has been used or replaced by another. You can watch; ask the host for a new link to play.
 server-no-lobby = The game has not begun yet.
-server-no-hotseat = In this race everyone sees something else, so each player needs a device of their own. Send a link, or play without a clock.
+server-no-hotseat = In this race everyone sees something else, so each player needs a device of their own. Send a link, or play without hurry.
 server-no-setting = This table has no setting “{ $name }”. Reload the page.
 
 ## Playing

@@ -13,7 +13,7 @@ server-no-not-yours = Dat is niet jouw plaats.
 server-no-empty-seat = Op plaats { $number } zit nog niemand. Nodig iemand uit of zet er een bot neer.
 server-no-link = Deze link is al gebruikt of vervangen. Meekijken kan; vraag een nieuwe link om mee te spelen.
 server-no-lobby = Het spel is nog niet begonnen.
-server-no-hotseat = In deze race ziet iedereen iets anders, dus elke speler heeft een eigen apparaat nodig. Stuur een link, of speel zonder klok.
+server-no-hotseat = In deze race ziet iedereen iets anders, dus elke speler heeft een eigen apparaat nodig. Stuur een link, of speel zonder haast.
 server-no-setting = Deze tafel heeft geen instelling ‘{ $name }’. Laad de pagina opnieuw.
 
 ## Spelen
