@@ -20,7 +20,8 @@ from functools import cache
 from worp.contract.scene import Arg, Say, say
 from worp.words.sentences import word_file
 
-PREFIX = "server-fault-"
+UNKNOWN = "server-fault"
+PREFIX = f"{UNKNOWN}-"
 SHAPES = {
     "name": r"(?:[a-z]+(?::?\d+| \d+)?|\d+)",  # a field of a position
     "ways": r"[\w-]+(?: or [\w-]+)*",  # single words to choose from
@@ -55,7 +56,7 @@ def form(bits: list[str]) -> re.Pattern[str]:
 
 def fault_say(fault: str) -> Say:
     """A fault as a sentence that can be told in every language; one that nobody knows is told in English, and said to be."""
-    return known(fault) or say("server-fault", text=fault)
+    return known(fault) or say(UNKNOWN, text=fault)
 
 
 def known(fault: str) -> Say | None:

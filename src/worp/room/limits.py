@@ -134,5 +134,9 @@ HINT_SECONDS = 5
 """when it has taken so many seconds."""
 HINT_PATIENCE = 30.0
 """Seconds after which a hint is given up."""
+SOLVE_AFTER = 10.0
+"""Seconds after its start that a room begins to solve games ahead, when all that has to start has."""
+SOLVE_PATIENCE = 1800.0
+"""Seconds after which that is given up."""
 INVENTED_PATIENCE = 8.0
 """Seconds after which a bot in an invented game counts as stuck, and a finished one as having no replay."""

@@ -10,10 +10,10 @@ import pytest
 from browser.late import LATE
 
 from worp import registry
-from worp.contract.game import InputError
+from worp.contract.game import LANGUAGES, InputError
 from worp.record.log import Match
-from worp.room.faults import fault_say
-from worp.words.sentences import Words
+from worp.room.faults import fault_say, forms
+from worp.words.sentences import Words, word_file
 
 ENGLISH = re.compile(r"\b(is not|write|missing|there (is|are)|should|begins with|only in English|must|cannot)\b|Engels|Englisch")
 
@@ -90,3 +90,13 @@ def test_long_nonsense_is_read_quickly_and_what_nobody_knows_is_said_to_be_engli
     nonsense = "x: 'y' is one of ; not '" * 4000
     assert fault_say(nonsense).key in ("server-fault", "server-fault-here")
     assert "Engels" in Words("nl").line(fault_say("Something quite new happened."))
+
+
+def test_every_known_fault_has_the_same_arguments_in_three_languages() -> None:
+    told = []
+    for language in LANGUAGES:
+        bits = re.split(r"^([\w-]+) = ", word_file(language, "server").read_text(encoding="utf-8"), flags=re.MULTILINE)
+        told.append({key: set(re.findall(r"\$\w+", text)) for key, text in zip(bits[1::2], bits[2::2], strict=True)})
+    assert len(forms()) > 40
+    for key, _ in forms():
+        assert told[0][key] == told[1][key] == told[2][key], key
