@@ -32,7 +32,9 @@ def pytest_configure(config: pytest.Config) -> None:
     # `WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones.
     if os.environ.get("WORP_NATIVE") == "1" and not native.compiled():
         raise pytest.UsageError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile.")
-    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # as shells start what runs in the background; whatever tests start would inherit it
+    if (
+        signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    ):  # as shells start what runs in the background; whatever tests start would inherit it
         signal.signal(signal.SIGINT, signal.default_int_handler)
     help_playwright()
     config.pluginmanager.register(AtOnce(config))
