@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+from room.english import english
+
 from worp.room import limits
 from worp.room.wire import messages as m
 
@@ -108,8 +110,8 @@ def test_only_the_host_changes_the_table_and_only_before_the_game(room: Any) -> 
             assert host.table["id"] == "pig@1 seats=3 goal=20"
             assert host.table["options"] == {"goal": 20}
             assert host.table["seats"][0]["name"] == "Bob"
-            assert "whole number" in (await host.ask(m.SetUp(3, {"goal": 9999}), "No"))["say"]["args"]["text"]
-            assert "players" in (await host.ask(m.SetUp(9), "No"))["say"]["args"]["text"]
+            assert "whole number" in english((await host.ask(m.SetUp(3, {"goal": 9999}), "No"))["say"])
+            assert "players" in english((await host.ask(m.SetUp(9), "No"))["say"])
             await host.say(m.RemoveSeat(0))
             await guest.until(lambda: guest.table["seats"][0]["kind"] == "open")
             assert not guest.table["seats"][0].get("yours")
@@ -168,7 +170,7 @@ def test_a_table_can_begin_at_a_position(room: Any) -> None:
             assert (await host.until(lambda: host.ending))["winners"] == [1]
             answer = await here.http.post("/api/tables", json={"game": "pig", "position": "nonsense"})
             assert answer.status_code == 422
-            assert "reads like" in answer.json()["say"]["args"]["text"]
+            assert "reads like" in english(answer.json()["say"])
 
     asyncio.run(visit())
 

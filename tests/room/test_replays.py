@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from browser.late import eintrichtern
+from room.english import english
 
 from worp.record.events import scenes
 from worp.record.text import parse
@@ -141,7 +142,7 @@ def test_a_told_log_of_a_game_that_the_room_does_not_have_is_shown_as_it_is(room
             untold = (await get(here, f"{table}/log.txt")).text.replace("pig@1", "sow@3")
             refused = await bring(here, untold)
             assert refused.status_code == 422
-            assert refused.json()["say"]["args"]["text"].startswith("Line 2: There is no game 'sow'")
+            assert english(refused.json()["say"]).startswith("Line 2: There is no game 'sow'")
 
     asyncio.run(visit())
 
@@ -162,7 +163,7 @@ def test_a_bad_log_is_answered_with_line_and_reason_and_nothing_is_kept(room: An
         async with room() as here:
             answer = await bring(here, log)
             assert answer.status_code == 422
-            assert answer.json()["say"]["args"]["text"].startswith(why)
+            assert english(answer.json()["say"]).startswith(why)
             assert await archive.REPLAYS.get(here.hall.store, archive.brought_id(log)) is None
 
     asyncio.run(visit())
@@ -275,7 +276,7 @@ def test_a_review_without_rules_says_why_there_is_none(room: Any) -> None:
             brought = (await bring(here, told)).json()["id"]
             states = await reviewed(here, brought)
             assert states[-1]["state"] == "failed"
-            assert "There is no game 'sow'" in states[-1]["why"]["args"]["text"]
+            assert "There is no game 'sow'" in english(states[-1]["why"])
 
     asyncio.run(visit())
 
@@ -302,7 +303,7 @@ def test_the_coach_is_asked_about_a_choice_of_a_finished_game_and_compares_with_
             for n in (1, 999, -1):  # a throw, and no event at all
                 refused = await ask(f"/api/replays/{made['table']}/hint", json={"n": n})
                 assert refused.status_code == 422
-                assert refused.json()["say"]["args"]["text"] == "Nobody chose anything at this moment."
+                assert english(refused.json()["say"]) == "Nobody chose anything at this moment."
 
     asyncio.run(visit())
 

@@ -255,9 +255,11 @@ class Drachenwurf(Rules):
             return Offer(target, say("drachenwurf-gain" if points >= 0 else "drachenwurf-loss", points=abs(points)))
         return Offer(target)
 
-    def worth(self, target: str) -> Say:
+    def worth(self, target: str) -> Say | None:
         """What the card that lies there would add to the lair of the player on turn, as it is now."""
-        card = next(card for card, _ in self.prices() if self.card_spot(card) == target)
+        card = next((card for card, _ in self.prices() if self.card_spot(card) == target), EMPTY)
+        if card == EMPTY:
+            return None
         rows = self.lairs[self.turn]
         longest = max(0 if row == NEW else len(rows[row]) for row in self.rows_for(card))
         return say("drachenwurf-worth", card=card_name(card), points=2 * longest + 1)
@@ -310,7 +312,8 @@ class Drachenwurf(Rules):
         if self.step == THROW:
             return say("drachenwurf-ask-throw", count=len(self.dice))
         if path and self.step == TAKE:  # a finger that chose the card has read nothing of it before
-            return say("drachenwurf-ask-take-then", worth=self.worth(path[0]))
+            worth = self.worth(path[0])
+            return say("drachenwurf-ask-take") if worth is None else say("drachenwurf-ask-take-then", worth=worth)
         if path:
             return say(f"drachenwurf-ask-{STEPS[self.step]}-then")
         if self.step == ASIDE and self.picked:
