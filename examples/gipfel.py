@@ -59,4 +59,40 @@ class Gipfel(Kit):
             self.over()
 
 
-GAME = Gipfel.game("Gipfel", seats=(2, 3), minutes=(15, 25), kind="thinking", rules=__doc__ or "")
+# --- in other languages
+
+RULES = {
+    "en": __doc__ or "",
+    "nl": """Gipfel: 45 dobbelstenen liggen op de plaat. Gooi je kubus en leg hem in een trechter waarvan de vlakken samen niet meer zijn dan die van de kubus:
+elke laag is een punt meer waard. Past hij nergens, dan ben je hem kwijt. Wie de meeste punten heeft als alle kubussen op zijn, wint.""",
+    "de": """Gipfel: 45 Würfel liegen auf der Platte. Wirf deinen Kubus und lege ihn in einen Trichter, dessen Flächen zusammen nicht mehr zeigen als er selbst:
+jede Schicht zählt einen Punkt mehr. Passt er nirgends, ist er verloren. Wer die meisten Punkte hat, wenn alle Kuben verbraucht sind, gewinnt.""",
+}
+NL = {
+    "Gipfel": "Gipfel",
+    "Cubes for each player": "Kubussen per speler",
+    "Pile": "Stapel",
+    "Lay it at {cell}": "Op {cell} leggen",
+    "The faces in this funnel add up to more than {worth}.": "De vlakken in deze trechter zijn samen meer dan {worth}.",
+    "Throw": "Worp",
+    "Lay your cube into a funnel of at most {worth}.": "Leg je kubus in een trechter van hoogstens {worth}.",
+    "45 dice lie on the plate.": "Er liggen 45 dobbelstenen op de plaat.",
+    "{seat} throws {worth}.": "{seat} gooit {worth}.",
+    "Nothing fits; {seat}’s cube is lost.": "Er past niets; {seat} is de kubus kwijt.",
+    "{seat} lays a cube for {points:point|points}.": "{seat} legt een kubus voor {points:punt|punten}.",
+}
+DE = {
+    "Gipfel": "Gipfel",
+    "Cubes for each player": "Kuben für jeden",
+    "Pile": "Stapel",
+    "Lay it at {cell}": "Auf {cell} legen",
+    "The faces in this funnel add up to more than {worth}.": "Die Flächen in diesem Trichter zeigen zusammen mehr als {worth}.",
+    "Throw": "Wurf",
+    "Lay your cube into a funnel of at most {worth}.": "Lege deinen Kubus in einen Trichter von höchstens {worth}.",
+    "45 dice lie on the plate.": "45 Würfel liegen auf der Platte.",
+    "{seat} throws {worth}.": "{seat} wirft {worth}.",
+    "Nothing fits; {seat}’s cube is lost.": "Nichts passt; der Kubus von {seat} ist verloren.",
+    "{seat} lays a cube for {points:point|points}.": "{seat} legt einen Kubus für {points:Punkt|Punkte}.",
+}
+
+GAME = Gipfel.game("Gipfel", seats=(2, 3), minutes=(15, 25), kind="thinking", rules=RULES, nl=NL, de=DE)

@@ -46,7 +46,7 @@ class Hamster(Kit):
         self.row.remove(card)
         self.hand[self.seat].append(card)
         self.taken[self.seat] += 1
-        self.say("{seat} takes {what}.", what=card.replace("-", " "))
+        self.say("{seat} takes a card of {points}.", points=int(card.rpartition("-")[2]))
         self.seat = self.after(self.seat)
         self.deal("row")
 
@@ -74,4 +74,54 @@ class Hamster(Kit):
         return tuple(self.worth(seat) for seat in range(self.seats))
 
 
-GAME = Hamster.game("Hamster", seats=range(2, 7), minutes=(10, 20), rules=__doc__ or "")
+# --- in other languages
+
+RULES = {
+    "en": __doc__ or "",
+    "nl": """Hamster: er ligt een rij kaarten, en je gooit drie dobbelstenen. Neem een kaart die je dobbelstenen betalen, of trek er een van de stapel zonder te kijken.
+
+Een kaart kost haar getal: een of meer van je dobbelstenen moeten samen precies dat getal zijn. Ze is ook zoveel punten waard, en kaarten van een kleur
+waarvan je er drie hebt tellen dubbel. Als de stapel leeg is, is het spel uit; de meeste punten winnen. Je eigen kaarten zijn geheim.""",
+    "de": """Hamster: Karten liegen in einer Reihe, und du wirfst drei Würfel. Nimm eine Karte, die deine Würfel bezahlen, oder ziehe eine verdeckt vom Stapel.
+
+Eine Karte kostet ihre Zahl: einer oder mehrere deiner Würfel müssen genau diese Zahl ergeben. Sie ist auch so viele Punkte wert, und Karten einer Farbe, von
+der du drei hast, zählen doppelt. Ist der Stapel leer, so ist das Spiel aus; die meisten Punkte gewinnen. Deine eigenen Karten sind geheim.""",
+}
+NL = {
+    "Hamster": "Hamster",
+    "Cards in the row": "Kaarten in de rij",
+    "{deck:card|cards} left": "nog {deck:kaart|kaarten}",
+    "On offer": "Te koop",
+    "{seat}’s cards": "Kaarten van {seat}",
+    "{taken:card|cards}": "{taken:kaart|kaarten}",
+    "Take {card}": "{card} nemen",
+    "No dice of yours add up to that card.": "Geen van je dobbelstenen zijn samen die kaart.",
+    "Draw a card unseen": "Een kaart trekken zonder te kijken",
+    "Deck and dice": "Stapel en dobbelstenen",
+    "Take a card that some of your dice add up to, or draw one unseen.": "Neem een kaart die je dobbelstenen samen zijn, of trek er een zonder te kijken.",
+    "New cards lie in the row.": "Er liggen nieuwe kaarten in de rij.",
+    "{seat} throws {dice}.": "{seat} gooit {dice}.",
+    "{seat} takes a card of {points}.": "{seat} neemt een kaart van {points}.",
+    "{seat} draws a card.": "{seat} trekt een kaart.",
+    "The deck is empty: all cards are shown.": "De stapel is leeg: alle kaarten worden getoond.",
+}
+DE = {
+    "Hamster": "Hamster",
+    "Cards in the row": "Karten in der Reihe",
+    "{deck:card|cards} left": "noch {deck:Karte|Karten}",
+    "On offer": "Im Angebot",
+    "{seat}’s cards": "Karten von {seat}",
+    "{taken:card|cards}": "{taken:Karte|Karten}",
+    "Take {card}": "{card} nehmen",
+    "No dice of yours add up to that card.": "Keine deiner Würfel ergeben zusammen diese Karte.",
+    "Draw a card unseen": "Eine Karte verdeckt ziehen",
+    "Deck and dice": "Stapel und Würfel",
+    "Take a card that some of your dice add up to, or draw one unseen.": "Nimm eine Karte, die deine Würfel ergeben, oder ziehe eine verdeckt.",
+    "New cards lie in the row.": "Neue Karten liegen in der Reihe.",
+    "{seat} throws {dice}.": "{seat} wirft {dice}.",
+    "{seat} takes a card of {points}.": "{seat} nimmt eine Karte von {points}.",
+    "{seat} draws a card.": "{seat} zieht eine Karte.",
+    "The deck is empty: all cards are shown.": "Der Stapel ist leer: alle Karten werden gezeigt.",
+}
+
+GAME = Hamster.game("Hamster", seats=range(2, 7), minutes=(10, 20), rules=RULES, nl=NL, de=DE)
