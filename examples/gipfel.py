@@ -95,4 +95,4 @@ DE = {
     "{seat} lays a cube for {points:point|points}.": "{seat} legt einen Kubus für {points:Punkt|Punkte}.",
 }
 
-GAME = Gipfel.game("Gipfel", seats=(2, 3), minutes=(15, 25), kind="thinking", rules=RULES, nl=NL, de=DE)
+GAME = Gipfel.game("Gipfel", seats=(2, 3), minutes=(5, 10), kind="thinking", rules=RULES, nl=NL, de=DE)

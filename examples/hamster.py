@@ -1,7 +1,8 @@
 """Hamster: cards lie in a row, and you throw three dice. Take a card that your dice pay for, or draw one unseen from the deck.
 
 A card costs its number: some of your dice have to add up to it exactly. It is worth its number, and cards of one colour that you
-have three of count double. When the deck is empty the game is over; most points win. Your own cards are your secret.
+have three of count double. When the deck has no card for everybody any more the game is over; most points win. Your own cards are
+your secret.
 """
 
 from itertools import combinations
@@ -26,10 +27,13 @@ class Hamster(Kit):
 
     def thrown_row(self) -> None:
         self.say("New cards lie in the row.")
-        self.turn() if self.deck else self.finish()
+        self.turn()
 
     def turn(self) -> None:
-        self.throw("dice")
+        if self.seat == 0 and len(self.deck) < self.seats:  # every turn takes a card from the deck, and all have the same number of turns
+            self.finish()
+        else:
+            self.throw("dice")
 
     def thrown_dice(self) -> None:
         self.say("{seat} throws {dice}.")
@@ -57,7 +61,7 @@ class Hamster(Kit):
     def thrown_hand(self) -> None:
         self.taken[self.seat] += 1
         self.say("{seat} draws a card.")
-        self.next() if self.deck else self.finish()
+        self.next()
 
     def worth(self, seat: int) -> int:
         held = [card.split("-") for card in self.hand[seat]]
@@ -66,7 +70,7 @@ class Hamster(Kit):
 
     def finish(self) -> None:
         self.reveal("hand")
-        self.say("The deck is empty: all cards are shown.")
+        self.say("The deck is used up: all cards are shown.")
         points = [self.worth(seat) for seat in range(self.seats)]
         self.over(*[seat for seat in range(self.seats) if points[seat] == max(points)])
 
@@ -81,11 +85,11 @@ RULES = {
     "nl": """Hamster: er ligt een rij kaarten, en je gooit drie dobbelstenen. Neem een kaart die je dobbelstenen betalen, of trek er een van de stapel zonder te kijken.
 
 Een kaart kost haar getal: een of meer van je dobbelstenen moeten samen precies dat getal zijn. Ze is ook zoveel punten waard, en kaarten van een kleur
-waarvan je er drie hebt tellen dubbel. Als de stapel leeg is, is het spel uit; de meeste punten winnen. Je eigen kaarten zijn geheim.""",
+waarvan je er drie hebt tellen dubbel. Is er in de stapel niet meer voor iedereen een kaart, dan is het spel uit; de meeste punten winnen. Je eigen kaarten zijn geheim.""",
     "de": """Hamster: Karten liegen in einer Reihe, und du wirfst drei Würfel. Nimm eine Karte, die deine Würfel bezahlen, oder ziehe eine verdeckt vom Stapel.
 
 Eine Karte kostet ihre Zahl: einer oder mehrere deiner Würfel müssen genau diese Zahl ergeben. Sie ist auch so viele Punkte wert, und Karten einer Farbe, von
-der du drei hast, zählen doppelt. Ist der Stapel leer, so ist das Spiel aus; die meisten Punkte gewinnen. Deine eigenen Karten sind geheim.""",
+der du drei hast, zählen doppelt. Hat der Stapel nicht mehr für jeden eine Karte, so ist das Spiel aus; die meisten Punkte gewinnen. Deine eigenen Karten sind geheim.""",
 }
 NL = {
     "Hamster": "Hamster",
@@ -103,7 +107,7 @@ NL = {
     "{seat} throws {dice}.": "{seat} gooit {dice}.",
     "{seat} takes a card of {points}.": "{seat} neemt een kaart van {points}.",
     "{seat} draws a card.": "{seat} trekt een kaart.",
-    "The deck is empty: all cards are shown.": "De stapel is leeg: alle kaarten worden getoond.",
+    "The deck is used up: all cards are shown.": "De stapel is op: alle kaarten worden getoond.",
 }
 DE = {
     "Hamster": "Hamster",
@@ -121,7 +125,7 @@ DE = {
     "{seat} throws {dice}.": "{seat} wirft {dice}.",
     "{seat} takes a card of {points}.": "{seat} nimmt eine Karte von {points}.",
     "{seat} draws a card.": "{seat} zieht eine Karte.",
-    "The deck is empty: all cards are shown.": "Der Stapel ist leer: alle Karten werden gezeigt.",
+    "The deck is used up: all cards are shown.": "Der Stapel ist aufgebraucht: alle Karten werden gezeigt.",
 }
 
-GAME = Hamster.game("Hamster", seats=range(2, 7), minutes=(10, 20), rules=RULES, nl=NL, de=DE)
+GAME = Hamster.game("Hamster", seats=range(2, 7), minutes=(5, 10), rules=RULES, nl=NL, de=DE)
