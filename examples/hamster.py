@@ -30,10 +30,7 @@ class Hamster(Kit):
         self.turn()
 
     def turn(self) -> None:
-        if self.seat == 0 and len(self.deck) < self.seats:  # every turn takes a card from the deck, and all have the same number of turns
-            self.finish()
-        else:
-            self.throw("dice")
+        self.finish() if self.seat == 0 and len(self.deck) < self.seats else self.throw("dice")
 
     def thrown_dice(self) -> None:
         self.say("{seat} throws {dice}.")
