@@ -115,6 +115,13 @@ def find(name: str) -> Game:
     )
 
 
+def of_a_log(key: str) -> Game:
+    """The game that a log names; raises `InputError`, which says how to name the file of one that is not installed."""
+    if key in points() or key in invented():
+        return find(key)
+    raise InputError(f"This is a log of '{key}', which is not installed. Name the file that holds its rules, like --game ./{key}.py.")
+
+
 def from_file(name: str) -> Game:
     """The game in a Python file; raises `InputError`."""
     path = Path(name).expanduser()
