@@ -1,4 +1,7 @@
-"""Gipfel: 45 dice lie on the plate. Throw your cube and lay it into a funnel whose faces add up to no more than its own: a point a level."""
+"""Gipfel: 45 dice lie on the plate. Throw your cube and lay it into a funnel whose faces add up to no more than its own.
+
+The higher the better: 1, 3, 6, 10 … points on the first, second, third, fourth level …
+"""
 
 from worp.kit import At, Kit, Move, cube, each, move, option, pyramid
 from worp.material.pyramid import LAYER, PLATE, STOCK, faces_of
@@ -45,7 +48,7 @@ class Gipfel(Kit):
     @move("Lay it at {cell}", no="The faces in this funnel add up to more than {worth}.")
     def lay(self, cell: At[int, pile]) -> None:
         self.pile.lay(cell, self.cube)
-        points = 8 - LAYER[cell]
+        points = (8 - LAYER[cell]) * (9 - LAYER[cell]) // 2
         self.score[self.seat] += points
         self.cube = -1
         self.say("{seat} lays a cube for {points:point|points}.", points=points)
@@ -64,9 +67,9 @@ class Gipfel(Kit):
 RULES = {
     "en": __doc__ or "",
     "nl": """Gipfel: 45 dobbelstenen liggen op de plaat. Gooi je kubus en leg hem in een trechter waarvan de vlakken samen niet meer zijn dan die van de kubus:
-elke laag is een punt meer waard. Past hij nergens, dan ben je hem kwijt. Wie de meeste punten heeft als alle kubussen op zijn, wint.""",
+hoe hoger, hoe beter (1, 3, 6, 10 … punten op de eerste, tweede, derde, vierde laag …). Past hij nergens, dan ben je hem kwijt. Wie de meeste punten heeft als alle kubussen op zijn, wint.""",
     "de": """Gipfel: 45 Würfel liegen auf der Platte. Wirf deinen Kubus und lege ihn in einen Trichter, dessen Flächen zusammen nicht mehr zeigen als er selbst:
-jede Schicht zählt einen Punkt mehr. Passt er nirgends, ist er verloren. Wer die meisten Punkte hat, wenn alle Kuben verbraucht sind, gewinnt.""",
+je höher, desto besser (1, 3, 6, 10 … Punkte auf der ersten, zweiten, dritten, vierten Schicht …). Passt er nirgends, ist er verloren. Wer die meisten Punkte hat, wenn alle Kuben verbraucht sind, gewinnt.""",
 }
 NL = {
     "Gipfel": "Gipfel",
