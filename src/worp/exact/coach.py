@@ -14,7 +14,7 @@ from math import inf
 from time import monotonic
 from typing import Any
 
-from worp.bots.bot import Bot
+from worp.bots.bot import Bot, Random
 from worp.bots.levels import levels_of, player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
@@ -23,6 +23,7 @@ from worp.contract.scene import Path, Seat, say
 from worp.exact import tables
 from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import at_rest, estimate, guessed_results, move_results
+from worp.exact.reason import reason
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
 from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, Valued
@@ -41,6 +42,10 @@ PLAYS_ON = 0.02
 """So many seconds a player thinks about a move when a game goes on for a round, at most."""
 ROUNDS = 16
 """A round that a net values tells as much as so many playouts."""
+EXPLAINS = 0.4
+"""So many seconds at most it takes to find the reason for a move."""
+CLOSE = 0.005
+"""Moves that differ by less are alike."""
 LONG_ROUND = 400
 """Steps after which a round is cut off."""
 
@@ -76,10 +81,11 @@ def advise(
     table = table_for(game, setup, hear)
     worths = table.worths(seen) if table is not None else None
     moves = list(seen.moves(seat)) if seen.phase not in (ROLL, OVER) else []
-    if table is not None and worths is not None:
-        return exact(table, seen, seat, moves, worths[seat], chosen)
-    stake = stake_of(game, setup)
     judge = nets.known(game, seen.setup)
+    if table is not None and worths is not None:
+        found = exact(table, seen, seat, moves, worths[seat], chosen)
+        return found if brief else explained(found, game, judge, seen, seat, moves, seed, monotonic() + min(seconds, EXPLAINS))
+    stake = stake_of(game, setup)
     if not moves:
         return standing(judge, seen, seat, stake, playouts, seed, seconds)
     until = monotonic() + seconds
@@ -89,10 +95,34 @@ def advise(
         moves = [moves[best], *([moves[mine]] if mine != best else [])]
         best, mine = 0, len(moves) - 1
     if judge is not None:
-        return weighed(
-            seen, seat, moves, stake, best, mine, judged(judge, seen, seat, stake, seed), max(2, playouts // ROUNDS), hear, until, judge
-        )
-    return weighed(seen, seat, moves, stake, best, mine, played_out(seen, seat, stake, seed), playouts, hear, until)
+        take, most = judged(judge, seen, seat, stake, seed), max(2, playouts // ROUNDS)
+    else:
+        take, most = played_out(seen, seat, stake, seed), playouts
+    found = weighed(seen, seat, moves, stake, best, mine, take, most, hear, until - (0.0 if brief else EXPLAINS), judge)
+    return found if brief else explained(found, game, judge, seen, seat, moves, seed, until)
+
+
+def explained(
+    advice: Advice, game: Game, judge: Judge | None, seen: State[Any], seat: Seat, moves: list[Any], seed: str, until: float
+) -> Advice:
+    """The advice with the reason why its best move is better than the next one."""
+    if not advice.moves:
+        return advice
+    if len(advice.moves) == 1:
+        return advice._replace(why=say("coach-why-only"))
+    best, second = advice.moves[0], advice.moves[1]
+    move = {seen.spell(one): one for one in moves}
+
+    def play_on(state: State[Any], who: Seat, number: int) -> None:
+        play_round(state, who, goes_on(game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
+
+    why = None
+    if second.loss > 0.0:
+        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS))
+    if why is None:
+        close = second.loss <= second.loss_within or second.loss < CLOSE
+        why = say("coach-why-alike", other=second.name) if close else say("coach-why-better", other=second.name)
+    return advice._replace(why=why)
 
 
 def the_chosen(seen: State[Any], seat: Seat, moves: list[Any], chosen: Path | None) -> int | None:
@@ -174,23 +204,25 @@ def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str) 
         for number in numbers:
             state = seen.guess(Seeded(f"{seed}/{number}/guess"))
             state.play(seat, move)
-            play_round(state, seat, goes_on(judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
+            play_round(state, seat, goes_on(judge.game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
             after.append((state, seat))
         return [stake.shown(float(value)) for value in judge.values(after)]
 
     return take
 
 
-def goes_on(judge: Judge, seed: str) -> Bot:
-    """Who plays a round: a strong bot of the game's own, which is quick, else the net."""
-    if judge.game.beside("bot") is None:
-        bot = Judging(judge, Seeded(seed))
-        bot.low = stake_of(judge.game, judge.game.read_id(judge.net.about.line)).low
-        return bot
-    levels = levels_of(judge.game)
-    strong = player(judge.game, "strong" if "strong" in levels else levels[-1], Seeded(seed))
-    strong.limit(PLAYS_ON)
-    return strong
+def goes_on(game: Game, judge: Judge | None, seed: str) -> Bot:
+    """Who plays a round: a strong bot of the game's own, which is quick, else the net, else anybody."""
+    if game.beside("bot") is not None:
+        levels = levels_of(game)
+        strong = player(game, "strong" if "strong" in levels else levels[-1], Seeded(seed))
+        strong.limit(PLAYS_ON)
+        return strong
+    if judge is None:
+        return Random(game, Seeded(seed))
+    bot = Judging(judge, Seeded(seed))
+    bot.low = stake_of(game, game.read_id(judge.net.about.line)).low
+    return bot
 
 
 def play_round(state: State[Any], seat: Seat, bot: Bot, src: Seeded) -> None:
