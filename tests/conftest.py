@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,27 @@ def pytest_configure(config: pytest.Config) -> None:
     # `WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones.
     if os.environ.get("WORP_NATIVE") == "1" and not native.compiled():
         raise pytest.UsageError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile.")
+    if (
+        signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    ):  # as shells start what runs in the background; whatever tests start would inherit it
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     help_playwright()
+    config.pluginmanager.register(AtOnce(config))
+
+
+class AtOnce:
+    """Names a failure when it happens, not only at the end: a run that is cut off has said what it knew."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        terminal = self.config.pluginmanager.get_plugin("terminalreporter")
+        if report.failed and terminal is not None:
+            reason = str(report.longreprtext).strip().splitlines()[-1:] or [""]
+            terminal.ensure_newline()
+            terminal.write_line(f"FAILED {report.nodeid} ({report.when}): {reason[0]}")
 
 
 def pytest_report_header() -> str:

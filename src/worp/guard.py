@@ -133,8 +133,9 @@ class Watch:
         try:
             WATCHMAN.remove(self)
             if self.raised and not isinstance(error, RulesStuck):
-                # It was raised and has not arrived: nobody after this work shall meet it.
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self.thread), None)
+                # Either the rules ate it, or it is still on its way: nobody after this work shall meet it, so it arrives here. (Python can take
+                # it back, too, but 3.11 then believes for ever that something is pending, and never leaves a function that is traced.)
+                time.sleep(0)
         except RulesStuck:
             WATCHMAN.remove(self)  # it arrives once at most
             raise

@@ -254,10 +254,17 @@ def party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable
     return lambda key, position, **options: Party(house, people, request.param, key, position, **options)
 
 
-@pytest.fixture(params=[*HANDS, pytest.param(("space", "mouse"), id="space-mouse")])
+@pytest.fixture(params=[*HANDS, pytest.param(("space", "mouse"), id="space-mouse", marks=pytest.mark.long)])
 def pyramid_party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable[..., Party]:
-    """The same for games of the pyramid, and once more with Ann's dice in space, clicked where they are seen there. (One of them is enough:
-    that is slow in software.)"""
+    """The same for games of the pyramid, in the long run once more with Ann's dice in space, clicked where they are seen there: that is slow in
+    software."""
+    return lambda key, position, **options: Party(house, people, request.param, key, position, **options)
+
+
+@pytest.fixture(params=[*HANDS, pytest.param(("space", "mouse"), id="space-mouse")])
+def space_party(request: pytest.FixtureRequest, house: House, people: Any) -> Callable[..., Party]:
+    """The same for those games of the pyramid whose dice are clicked in space in every run: one that lays dice, one that opens funnels, one that
+    tips and turns."""
     return lambda key, position, **options: Party(house, people, request.param, key, position, **options)
 
 
@@ -318,8 +325,8 @@ def test_drachenwurf_ends_when_the_last_card_comes_home(party: Any) -> None:
     table.ends()
 
 
-def test_cui_bono_ends_with_the_tenth_die(pyramid_party: Any) -> None:
-    table = pyramid_party("cui-bono", late.cui_bono())
+def test_cui_bono_ends_with_the_tenth_die(space_party: Any) -> None:
+    table = space_party("cui-bono", late.cui_bono())
     table.does(table.ann, "pyramid/0,7,1")  # six dice slide after it
     table.does(table.ann, "pyramid/0,1,1")
     table.does(table.bob, "pyramid/0,8,0")
@@ -340,8 +347,8 @@ def test_abquetschen_ends_with_a_players_last_die(pyramid_party: Any) -> None:
     table.ends()
 
 
-def test_eintrichtern_ends_with_the_eighth_red_die(pyramid_party: Any) -> None:
-    table = pyramid_party("eintrichtern", late.eintrichtern())
+def test_eintrichtern_ends_with_the_eighth_red_die(space_party: Any) -> None:
+    table = space_party("eintrichtern", late.eintrichtern())
     covered = late.still_covered()
     right = covered[11]
     wrong = next(funnel for funnel in covered if sum(table.state.faces(funnel)) != sum(table.state.faces(right)))
@@ -352,8 +359,8 @@ def test_eintrichtern_ends_with_the_eighth_red_die(pyramid_party: Any) -> None:
     table.ends()
 
 
-def test_wuerfelmarsch_ends_in_the_corner(pyramid_party: Any) -> None:
-    table = pyramid_party("wuerfelmarsch", late.wuerfelmarsch())
+def test_wuerfelmarsch_ends_in_the_corner(space_party: Any) -> None:
+    table = space_party("wuerfelmarsch", late.wuerfelmarsch())
     ann = table.ann
     table.turn_of(ann)
     table.follow(ann, lambda: table.press(ann, table.target(ann, "pyramid/2,2,4")))

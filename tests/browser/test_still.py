@@ -15,6 +15,11 @@ from browser.test_first_games import Learner
 from playwright.sync_api import expect
 
 LARGE = [(1280, 800), pytest.param(1920, 1080, marks=pytest.mark.long)]  # dice in space are slow in software, the more so the larger
+LESSONS = [
+    ("wuerfelmarsch", "pyramid", 12),
+    pytest.param("wegduwen", "dice", 8, marks=pytest.mark.long),
+    pytest.param("bunte-kuh", "pyramid", 8, marks=pytest.mark.long),
+]
 LYING = [(844, 390), (740, 360), (667, 375)]
 
 BOX = """part => {
@@ -150,7 +155,7 @@ def test_the_board_stays_when_a_hint_opens(
 
 
 @pytest.mark.parametrize(("width", "height"), LARGE)
-@pytest.mark.parametrize(("key", "part", "steps"), [("wuerfelmarsch", "pyramid", 12), ("wegduwen", "dice", 8), ("bunte-kuh", "pyramid", 8)])
+@pytest.mark.parametrize(("key", "part", "steps"), LESSONS)
 def test_the_board_stays_through_a_lesson(people: Any, building: Any, width: int, height: int, key: str, part: str, steps: int) -> None:
     learner = Learner(people(building.address, quality="min", width=width, height=height), key)
     learner.at_the_same_place()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -25,7 +26,8 @@ def play_on(people: list[Any], acts: int, choose: Callable[[int], int] = lambda 
     return bool(people[0].over())
 
 
-def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> None:
+def two_at_wegduwen(people: Any, building: Any) -> list[Any]:
+    """Ann has opened a table, Bob sat down by its link, and the game has begun."""
     ann = people(building.address).open_table("Push Out")
     ann.page.get_by_label("Name at seat 1").fill("Ann")
     ann.page.get_by_label("Places", exact=True).select_option("adjacent")  # nobody pushes back: it ends sooner
@@ -33,11 +35,23 @@ def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> No
     expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
     ann.start()
     bob.stage.wait_for()
-    assert play_on([ann, bob], 1500)
-    for person in (ann, bob):
+    return [ann, bob]
+
+
+def test_two_browsers_sit_down_and_play(people: Any, building: Any) -> None:
+    pair = two_at_wegduwen(people, building)
+    assert not play_on(pair, 24)
+    assert pair[0].quiet()[0] == pair[1].quiet()[0] >= 12, "both have seen the same acts"
+
+
+@pytest.mark.long  # the last moves of every game are played in test_games.py
+def test_two_browsers_play_wegduwen_to_its_end(people: Any, building: Any) -> None:
+    pair = two_at_wegduwen(people, building)
+    assert play_on(pair, 1500)
+    for person in pair:
         expect(person.page.get_by_test_id("end")).to_be_visible()
         expect(person.page.get_by_test_id("end").locator("li.won")).to_have_count(1)
-    headlines = {person.page.locator("#headline").inner_text() for person in (ann, bob)}
+    headlines = {person.page.locator("#headline").inner_text() for person in pair}
     assert "You win!" in headlines
     assert headlines & {"Ann wins.", "Bob wins."}
 

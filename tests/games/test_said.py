@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from lengths import tries
 
 from worp import registry
 from worp.contract.dice import Seeded
@@ -18,7 +19,7 @@ from worp.words.sentences import Words
 NAMES = ("Ann", "Bob", "Cor", "Dee", "Eva", "Fay")
 ID = re.compile(r"[a-z]+(:\d+)?/[\w,-]+|[a-z]+:\d|\[[a-z]+-[a-z-]+\]|_")
 """A spot (`dice/0`, `side:1/8`), a part (`kept:2`), a sentence without words (`[pig-oink]`)."""
-STEPS = 60
+STEPS = tries(20, 60)
 """From so many positions of a game, spread over all of it, everything is read: enough to meet each kind of move."""
 
 

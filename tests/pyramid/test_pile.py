@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from lengths import tries
 
 import worp.material.pyramid
 from worp.contract.dice import Scripted, Seeded
@@ -189,7 +190,7 @@ deeds = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 999), st.integers(0
 
 
 @given(st.sampled_from([0, 0, 20, 60, 120, 160, 165]), st.integers(0, 10**6), deeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20, 60), deadline=None)
 def test_any_sequence_of_laying_taking_pulling_tipping_and_turning_agrees_with_the_slow_pile(
     dice: int, seed: int, sequence: list[tuple[int, int, int]]
 ) -> None:

@@ -147,15 +147,13 @@ def test_a_table_goes_on_when_no_worker_can_answer(room: Any, monkeypatch: pytes
 
 
 def test_a_stuck_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "PATIENCE", 0.05)
-
     async def stuck(self: Any, task: Any) -> None:
         await asyncio.sleep(60)
 
     monkeypatch.setattr(bots.Worker, "ask", stuck)
 
     async def play() -> Any:
-        pool = Bots(1)
+        pool = Bots(1, patience=0.05)
         try:
             await pool.choose("pig", "pig@1 seats=2", "", 0, "random")
         except BotError as error:

@@ -67,8 +67,12 @@ class Rules(State[int]):
 
     def owner(self, place: int) -> Seat:
         """Who plays there: ② sits to the left of ①, and so on."""
+        return self.player(self.places.index(place))
+
+    def player(self, number: int) -> Seat:
+        """Who plays with this number: 0 is player ①. Of three players the third has two."""
         seats = self.setup.seats
-        return (self.first + min(self.places.index(place), seats - 1)) % seats
+        return (self.first + min(number, seats - 1)) % seats
 
     def out(self, place: int) -> int:
         """The numbers that stand out there."""
@@ -109,10 +113,12 @@ class Rules(State[int]):
             self.dice = outcome
             self.choices = choices
             self.phase = TURN
-        elif is_seven(outcome) and (self.opening or self.setup.seats == 1):
+        elif not is_seven(outcome):
+            self.end_turn("wegduwen-nothing-fits")
+        elif self.opening or self.setup.seats == 1:
             self.on_dice_away("wegduwen-seven-again")
         else:
-            self.end_turn("wegduwen-seven" if is_seven(outcome) else "wegduwen-nothing-fits")
+            self.end_turn("wegduwen-seven")
 
     def choices_with(self, dice: Outcome) -> tuple[int, ...]:
         """The moves that this throw allows. A 7 ends a turn, unless one plays alone."""
@@ -156,7 +162,7 @@ class Rules(State[int]):
         while True:
             number = (number + 1) % len(self.places)
             self.place = self.places[number]
-            self.who = self.owner(self.place)
+            self.who = self.player(number)
             if self.out(self.place):
                 break
             self.on_pass()  # without a number to push there is nothing to win
