@@ -95,8 +95,10 @@ def test_a_table_can_do_without_hints_also_for_one_alone(room: Any) -> None:
     asyncio.run(visit())
 
 
-def test_a_hint_knows_only_what_its_seat_can_see(room: Any) -> None:
-    """Two worlds that differ in the other's dice, which nobody has seen, get the same hint to the last digit."""
+def test_a_hint_knows_only_what_its_seat_can_see(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two worlds that differ in the other's dice, which nobody has seen, get the same hint to the last digit, if no clock cuts it short."""
+    monkeypatch.setattr(limits, "HINT_PLAYOUTS", 16)
+    monkeypatch.setattr(limits, "HINT_SECONDS", 1000)
 
     async def world(other: Any) -> Any:
         async with room() as here:

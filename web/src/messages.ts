@@ -217,7 +217,7 @@ export interface Valued {
 
 /**
  * The moves of a seat, best first, and how their values were found. `value` is that of the best
- * one. Without moves `idle` says why, and `value` tells how the seat stands.
+ * one, and `why` says what is better about it than about the next one. Without moves `idle` says why, and `value` tells how the seat stands.
  */
 export interface Advice {
   seat: number;
@@ -229,6 +229,8 @@ export interface Advice {
   moves: Valued[];
   /** null */
   idle?: Say;
+  /** null */
+  why?: Say;
 }
 
 /**

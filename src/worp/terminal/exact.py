@@ -143,6 +143,10 @@ def coach(
     if advice.idle is not None:
         console.print(Text(words.line(advice.idle, viewer=seat)))
     else:
+        told = say("coach-best", move=advice.moves[0].name)
+        console.print(Text(words.line(told, viewer=seat), style="bold"))
+        if advice.why is not None:
+            console.print(Text(words.line(advice.why, viewer=seat)))
         console.print(moves(words, advice, chosen))
     console.print(Text(words.line(how(advice.how, advice.within)), style=QUIET))
 
