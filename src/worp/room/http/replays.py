@@ -21,6 +21,7 @@ from worp.record.codec import SAY
 from worp.record.events import Record
 from worp.record.text import write_text
 from worp.room import limits
+from worp.room.faults import fault_say
 from worp.room.storage import archive
 from worp.room.storage.dice import read_lines
 from worp.room.storage.store import StorageError
@@ -230,7 +231,7 @@ class Replays:
                 made = await self.hall.study.quick.of(self.source(wanted.log)).ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
                 await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made), self.hall.wall()))
         except InputError as fault:
-            return self.room.problem(422, "server-fault", text=str(fault))
+            return self.room.fault(fault)
         except StudyError as error:
             return self.room.problem(503, error.key)
         except StorageError:
@@ -251,7 +252,7 @@ class Replays:
         try:
             made = await self.hall.study.quick.of(self.source(log)).ask(limits.HINT_PATIENCE, lambda _part, _done: None, **task, **budget)
         except InputError as fault:
-            return self.room.problem(422, "server-fault", text=str(fault))
+            return self.room.fault(fault)
         except StudyError as error:
             return self.room.problem(503, error.key)
         return Response(made, 200, {"cache-control": "no-store"}, "application/json")
@@ -338,7 +339,7 @@ class Replays:
             await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made), self.hall.wall()))
             del self.jobs[key]
         except InputError as fault:
-            job.state, job.why = "failed", SAY.json(say("server-fault", text=str(fault)))
+            job.state, job.why = "failed", SAY.json(fault_say(str(fault)))
         except StudyError as error:
             job.state, job.why = "failed", SAY.json(say(error.key))
         except StorageError:

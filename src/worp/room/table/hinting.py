@@ -17,6 +17,7 @@ from worp.record.codec import SAY
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.change import refuse
+from worp.room.faults import fault_say
 from worp.room.rate_limit import RateLimit
 from worp.room.storage.store import TableRecord
 from worp.room.thinking.study import Desks, StudyError
@@ -75,7 +76,7 @@ class Hinting:
             )
             connection.send(m.Hinted(seat, n, advice=advice_of(answer)))
         except InputError as fault:
-            connection.send(m.Hinted(seat, n, why=SAY.json(say("server-fault", text=str(fault)))))
+            connection.send(m.Hinted(seat, n, why=SAY.json(fault_say(str(fault)))))
         except StudyError as error:
             connection.send(m.Hinted(seat, n, why=SAY.json(say(error.key))))
         except Exception:

@@ -125,6 +125,17 @@ class Study:
         """How much is thought about or waits for it."""
         return sum(desk.waiting for desk in self.quick.all() | self.slow.all())
 
+    async def solve_ahead(self, games: dict[str, str]) -> int:
+        """Solve what can be solved before anybody waits for it, at a desk of its own that nobody else wants; how much was new."""
+        desk = Desk()
+        try:
+            return int(await desk.ask(limits.SOLVE_PATIENCE, lambda _part, _done: None, kind="solve", games=games))
+        except (InputError, StudyError):
+            logger.warning("Solved games could not be prepared; whoever needs one waits for it")
+            return 0
+        finally:
+            await desk.end()
+
     async def close(self) -> None:
         """End all of them."""
         await asyncio.gather(*(desk.end() for desk in self.quick.all() | self.slow.all()))
