@@ -119,7 +119,8 @@ class Guest:
         self.person.start()
         self.person.wait("s.busy === 'no'")
         self.person.button("Hint").click()
-        expect(self.page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible(timeout=60_000)
+        self.page.get_by_test_id("hint").get_by_role("button", name="Show the numbers").click(timeout=60_000)
+        expect(self.page.get_by_test_id("hint").get_by_role("listitem").first).to_be_visible()
 
 
 SIDEWAYS = """[document.documentElement, ...document.querySelectorAll('main, .page, .stage:not(.magnified), .stage:not(.magnified) > .table, .bar, aside, [role=dialog]')]

@@ -141,8 +141,11 @@ def test_the_board_stays_when_a_hint_opens(
     hint = ann.page.get_by_test_id("hint")
     expect(hint).to_be_visible()
     board.same("the coach thinks")
-    expect(hint.get_by_role("listitem").first).to_be_visible(timeout=90_000)
+    expect(hint.get_by_test_id("hint-why")).to_be_visible(timeout=90_000)
     board.same("the coach has spoken")
+    hint.get_by_role("button", name="Show the numbers").click()
+    expect(hint.get_by_role("listitem").first).to_be_visible()
+    board.same("the coach has told the numbers")
     covered = hint.evaluate("""panel => [...document.querySelectorAll('.stage .offered')].map(e => e.getBoundingClientRect()).filter(
         b => document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)?.closest('aside') === panel).length""")
     assert covered == 0, "what can be chosen is not covered"

@@ -95,8 +95,10 @@ def test_a_table_can_do_without_hints_also_for_one_alone(room: Any) -> None:
     asyncio.run(visit())
 
 
-def test_a_hint_knows_only_what_its_seat_can_see(room: Any) -> None:
-    """Two worlds that differ in the other's dice, which nobody has seen, get the same hint to the last digit."""
+def test_a_hint_knows_only_what_its_seat_can_see(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two worlds that differ in the other's dice, which nobody has seen, get the same hint to the last digit, if no clock cuts it short."""
+    monkeypatch.setattr(limits, "HINT_PLAYOUTS", 16)
+    monkeypatch.setattr(limits, "HINT_SECONDS", 1000)
 
     async def world(other: Any) -> Any:
         async with room() as here:
@@ -125,7 +127,7 @@ def test_a_hint_that_nobody_wants_any_more_is_thought_no_further(room: Any, even
             if ann.asks[0].get("throws"):
                 await ann.ask(m.Throw(0, ann.n), "Happened")
                 await ann.until(ann.due)
-            desk = here.hall.study.quick
+            desk = here.hall.study.quick.of(here.hall.games["pig"].source)
             for stop in (m.Hint(0, ann.n, on=False), None):
                 await ann.say(m.Hint(0, ann.n))
                 await ann.until(lambda: any(one.get("part") == "playouts" for one in ann.of("Hinted")))

@@ -1,36 +1,56 @@
 """A coach: every legal move of a position with its value, how that was found, and how much it is behind the best.
 
 `advise` is a function of the game, the setup, a position as text and a seat. The position is masked for the seat first, so the advice can
-tell nothing that the seat may not know. Where the game has been solved (or quickly can be) values are exact; where a net has learned it from
-games of strong players they are what it says; else they are estimated by playouts of random players, the better half of the moves twice as
-often as the rest, and so on.
+tell nothing that the seat may not know. Where the game has been solved (or quickly can be) values are exact. Else the best bot names the
+move, and moves are weighed against each other by games that go on from them: where a net has learned the game, strong players play on for
+one round and the net says what came of it; else random players play to the end. The better half of the moves is tried twice as often as the
+rest, and so on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from time import monotonic
 from typing import Any
 
+from worp.bots.bot import Bot, Random
 from worp.bots.levels import levels_of, player
+from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, Game, InputError, Setup, State
+from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
 from worp.contract.scene import Path, Seat, say
 from worp.exact import tables
 from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import at_rest, estimate, guessed_results, move_results
+from worp.exact.reason import reason
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
 from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, Valued
 from worp.learn import nets
-from worp.learn.judge import Judge
+from worp.learn.judge import Judge, Judging
 
 FEWEST = 16
 """So many playouts has every move, if there is time,"""
 LEAST = 2
 """and so many in any case."""
-THINKS = 1.0
-"""So many seconds the best bot thinks about a move at most."""
+THINKS = 0.8
+"""So many seconds the best bot thinks about a move at most, and no more than half of what there is."""
+SEARCHED = 8
+"""For each playout of a move the searcher, who names the move where a game has no bot of its own, looks so many times."""
+PLAYS_ON = 0.02
+"""So many seconds a player thinks about a move when a game goes on for a round, at most."""
+ROUNDS = 16
+"""A round that a net values tells as much as so many playouts."""
+EXPLAINS = 0.4
+"""So many seconds at most it takes to find the reason for a move."""
+CLOSE = 0.005
+"""Moves that differ by less are alike."""
+LONG_ROUND = 400
+"""Steps after which a round is cut off."""
+
+Taker = Callable[[Any, range], list[float]]
+"""Tries a move so many times, numbered, and says what came of it each time. What has the same number goes on with the same chance."""
 
 
 def table_for(game: Game, setup: Setup, hear: Progress = unheard) -> Table | None:
@@ -50,9 +70,10 @@ def advise(
     seed: str = "coach",
     hear: Progress = unheard,
     seconds: float = inf,
+    brief: bool = False,
 ) -> Advice:
     """The advice for a seat at a position (text; empty: the beginning). Raises `InputError` for a position that cannot be read or a chosen move
-    that is not legal there. After so many `seconds` of playouts it is content with those it has."""
+    that is not legal there. After about so many `seconds` it is content with what it has. `brief`: only of the best move and the chosen one."""
     if not 0 <= seat < setup.seats:
         raise InputError(f"There is no seat {seat + 1} at a table of {setup.seats}.")
     state = game.load(setup, position) if position.strip() else game.start(setup)
@@ -60,12 +81,48 @@ def advise(
     table = table_for(game, setup, hear)
     worths = table.worths(seen) if table is not None else None
     moves = list(seen.moves(seat)) if seen.phase not in (ROLL, OVER) else []
-    if table is not None and worths is not None:
-        return exact(table, seen, seat, moves, worths[seat], chosen)
     judge = nets.known(game, seen.setup)
+    if table is not None and worths is not None:
+        found = exact(table, seen, seat, moves, worths[seat], chosen)
+        return found if brief else explained(found, game, judge, seen, seat, moves, seed, monotonic() + min(seconds, EXPLAINS))
+    stake = stake_of(game, setup)
+    if not moves:
+        return standing(judge, seen, seat, stake, playouts, seed, seconds)
+    until = monotonic() + seconds
+    mine = the_chosen(seen, seat, moves, chosen)
+    best = named(game, judge, seen, seat, moves, playouts, f"{seed}/best", seconds / 2)
+    if brief and mine is not None:
+        moves = [moves[best], *([moves[mine]] if mine != best else [])]
+        best, mine = 0, len(moves) - 1
     if judge is not None:
-        return judged(judge, seen, seat, moves, stake_of(game, setup), chosen, seed, seconds)
-    return estimated(game, setup, seen, seat, moves, chosen, playouts, seed, hear, seconds)
+        take, most = judged(judge, seen, seat, stake, seed), max(2, playouts // ROUNDS)
+    else:
+        take, most = played_out(seen, seat, stake, seed), playouts
+    found = weighed(seen, seat, moves, stake, best, mine, take, most, hear, until - (0.0 if brief else EXPLAINS), judge)
+    return found if brief else explained(found, game, judge, seen, seat, moves, seed, until)
+
+
+def explained(
+    advice: Advice, game: Game, judge: Judge | None, seen: State[Any], seat: Seat, moves: list[Any], seed: str, until: float
+) -> Advice:
+    """The advice with the reason why its best move is better than the next one."""
+    if not advice.moves:
+        return advice
+    if len(advice.moves) == 1:
+        return advice._replace(why=say("coach-why-only"))
+    best, second = advice.moves[0], advice.moves[1]
+    move = {seen.spell(one): one for one in moves}
+
+    def play_on(state: State[Any], who: Seat, number: int) -> None:
+        play_round(state, who, goes_on(game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
+
+    why = None
+    if second.loss > 0.0:
+        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS))
+    if why is None:
+        close = second.loss <= second.loss_within or second.loss < CLOSE
+        why = say("coach-why-alike", other=second.name) if close else say("coach-why-better", other=second.name)
+    return advice._replace(why=why)
 
 
 def the_chosen(seen: State[Any], seat: Seat, moves: list[Any], chosen: Path | None) -> int | None:
@@ -102,90 +159,147 @@ def exact(table: Table, seen: State[Any], seat: Seat, moves: list[Any], worth: f
     return Advice(seat, stake, EXACT, value, table.error, tuple(valued))
 
 
-def judged(
-    judge: Judge, seen: State[Any], seat: Seat, moves: list[Any], stake: Stake, chosen: Path | None, seed: str, seconds: float = inf
-) -> Advice:
-    """Advice by a net and by the game's best bot: the bot, which looks ahead, names the move, the net says what it is worth. What the seat cannot
-    know is guessed the same for every move, so that moves are compared guess by guess. A move that the net likes still better counts as
-    equally good: it sees one move far. Where the chosen move is good enough for the net, nobody else is asked."""
-    margin = judge.net.about.margin
-    if not moves:
-        return Advice(seat, stake, JUDGED, float(judge.values([(seen, seat)])[0]), margin, (), seen.idle(seat) or say("no-wait"))
-    grid = judge.moves(seen, seat, moves, Seeded(seed))
-    worths = [[stake.shown(float(value)) for value in column] for column in grid.T]
-    means = [sum(column) / len(column) for column in worths]
-    best = max(range(len(moves)), key=lambda k: means[k])
-    mine = the_chosen(seen, seat, moves, chosen)
-    if judge.game.beside("bot") is not None and len(moves) > 1 and (mine is None or means[best] - means[mine] > margin):
-        bot = player(judge.game, levels_of(judge.game)[-1], Seeded(f"{seed}/best"))
-        bot.limit(min(THINKS, seconds))
-        best = moves.index(bot.choose(seen, seat))
-    base = best if mine is None else mine
-    valued = []
-    for k, move in enumerate(moves):
-        behind = estimate([b - a for a, b in zip(worths[k], worths[best], strict=True)])
-        worth = min(means[k], means[best])
-        doubt = behind.within + margin if k != best else 0.0
-        ahead = worth - min(means[base], means[best])
-        valued.append(Valued(seen.spell(move), seen.name(move), stake.shown(worth), margin, max(0.0, behind.mean), doubt, ahead, 0))
-    order = sorted(range(len(moves)), key=lambda k: (k != best, valued[k].loss))
-    return Advice(seat, stake, JUDGED, valued[best].value, margin, tuple([valued[k] for k in order]))
+def named(game: Game, judge: Judge | None, seen: State[Any], seat: Seat, moves: list[Any], playouts: int, seed: str, seconds: float) -> int:
+    """Which of the moves the best bot plays: the game's own, else the net, else the searcher, who thinks the longer the more playouts are
+    wanted."""
+    if len(moves) == 1:
+        return 0
+    bot: Bot
+    if game.beside("bot") is not None:
+        bot = player(game, levels_of(game)[-1], Seeded(seed))
+    elif judge is not None:
+        bot = Judging(judge, Seeded(seed))
+        bot.low = stake_of(game, seen.setup).low
+    else:
+        bot = Searcher(game, Seeded(seed), SEARCHED * playouts)
+    bot.limit(min(THINKS, seconds))
+    return moves.index(bot.choose(seen, seat))
 
 
-def estimated(
-    game: Game,
-    setup: Setup,
+def standing(judge: Judge | None, seen: State[Any], seat: Seat, stake: Stake, playouts: int, seed: str, seconds: float) -> Advice:
+    """How it stands for a seat that has nothing to choose."""
+    idle = seen.idle(seat) or say("no-wait")
+    if judge is not None:
+        return Advice(seat, stake, JUDGED, float(judge.values([(seen, seat)])[0]), judge.net.about.margin, (), idle)
+    until = monotonic() + seconds
+    taken: list[float] = []
+    while len(taken) < playouts and (len(taken) < FEWEST or monotonic() < until):
+        taken += guessed_results(seen, seat, stake, range(len(taken), min(playouts, len(taken) + FEWEST)), seed)
+    stands = estimate(taken, 0.0 if stake.points else 1.0)
+    return Advice(seat, stake, PLAYOUTS, stake.shown(stands.mean), stands.within, (), idle)
+
+
+def played_out(seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:
+    """Tries moves by games of random players to the end."""
+    return lambda move, numbers: move_results(seen, seat, move, stake, numbers, seed)
+
+
+def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:
+    """Tries moves by a round of strong players, of which the net says what came of it. By itself a net knows too little of positions right after
+    a move that good players do not make; a round later, what was wrong with it has been seen. What the seat cannot know is guessed anew for
+    each number, the same for every move."""
+
+    def take(move: Any, numbers: range) -> list[float]:
+        after = []
+        for number in numbers:
+            state = seen.guess(Seeded(f"{seed}/{number}/guess"))
+            state.play(seat, move)
+            play_round(state, seat, goes_on(judge.game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
+            after.append((state, seat))
+        return [stake.shown(float(value)) for value in judge.values(after)]
+
+    return take
+
+
+def goes_on(game: Game, judge: Judge | None, seed: str) -> Bot:
+    """Who plays a round: a strong bot of the game's own, which is quick, else the net, else anybody."""
+    if game.beside("bot") is not None:
+        levels = levels_of(game)
+        strong = player(game, "strong" if "strong" in levels else levels[-1], Seeded(seed))
+        strong.limit(PLAYS_ON)
+        return strong
+    if judge is None:
+        return Random(game, Seeded(seed))
+    bot = Judging(judge, Seeded(seed))
+    bot.low = stake_of(game, game.read_id(judge.net.about.line)).low
+    return bot
+
+
+def play_round(state: State[Any], seat: Seat, bot: Bot, src: Seeded) -> None:
+    """Play on until the seat chooses again after somebody else has; where nobody else is left, for a long round."""
+    others = False
+    for _ in range(LONG_ROUND):
+        if state.phase == OVER:
+            return
+        if state.phase == ROLL:
+            state.roll(state.sample(src))
+            continue
+        who = state.who if state.phase == TURN else state.acting()[0]
+        if who == seat and others:
+            return
+        others = others or who != seat
+        moves = state.moves(who)
+        state.play(who, moves[0] if len(moves) == 1 else bot.choose(state.mask(who), who))
+
+
+def weighed(
     seen: State[Any],
     seat: Seat,
     moves: list[Any],
-    chosen: Path | None,
-    playouts: int,
-    seed: str,
+    stake: Stake,
+    best: int,
+    mine: int | None,
+    take: Taker,
+    most: int,
     hear: Progress,
-    seconds: float = inf,
+    until: float,
+    judge: Judge | None = None,
 ) -> Advice:
-    """Advice from playouts. The half of the moves that looks worse is left behind again and again (the chosen one is not), until one is
-    left or the best have had `playouts` of them, or the time is up."""
-    stake = stake_of(game, setup)
+    """The moves with their values. The half that looks worse is left behind again and again (the best and the chosen one are not), until the
+    rest have had `most` tries, or the time is up. A move that looks better than the best one counts as equally good: that was named by
+    somebody who looks further ahead."""
     span = 0.0 if stake.points else 1.0
-    until = monotonic() + seconds
-    if not moves:
-        taken: list[float] = []
-        while len(taken) < playouts and (len(taken) < FEWEST or monotonic() < until):
-            taken += guessed_results(seen, seat, stake, range(len(taken), min(playouts, len(taken) + FEWEST)), seed)
-        stands = estimate(taken, span)
-        return Advice(seat, stake, PLAYOUTS, stake.shown(stands.mean), stands.within, (), seen.idle(seat) or say("no-wait"))
-    mine = the_chosen(seen, seat, moves, chosen)
+    margin = 0.0 if judge is None else judge.net.about.margin
     found: list[list[float]] = [[] for _ in moves]
+    stay = {best} if mine is None else {best, mine}
     running = list(range(len(moves)))
-    count = min(FEWEST, playouts)
-    for number in range(count):  # one playout of every move, then another: so whenever the time is up all have had as many
+    count = min(FEWEST, most)
+    for number in range(count):  # one try of every move, then another: so whenever the time is up all have had as many
         if number >= LEAST and monotonic() >= until:
             break
         for done, k in enumerate(running):
             hear("playouts", (number + done / len(running)) / count)
-            found[k] += move_results(seen, seat, moves[k], stake, range(number, number + 1), seed)
-    while True:
+            found[k] += take(moves[k], range(number, number + 1))
+    while count < most and len(moves) > 1 and monotonic() < until:
         running.sort(key=lambda k: -sum(found[k]) / len(found[k]))
-        if count >= playouts or len(moves) == 1 or monotonic() >= until:
-            break
         keep = max(2, (len(running) + 1) // 2)
-        running = running[:keep] + ([mine] if mine is not None and mine not in running[:keep] else [])
-        count = min(2 * count, playouts)
+        running = [k for place, k in enumerate(running) if place < keep or k in stay]
+        count = min(2 * count, most)
         for done, k in enumerate(running):
             hear("playouts", done / len(running))
             if monotonic() < until:
-                found[k] += move_results(seen, seat, moves[k], stake, range(len(found[k]), count), seed)
-    best = running[0]
+                found[k] += take(moves[k], range(len(found[k]), count))
     base = best if mine is None else mine
+    top = estimate(found[best], span)
     valued = []
     for k, move in enumerate(moves):
-        whole = estimate(found[k], span)
+        whole = estimate(found[k], span if judge is None else 0.0)
         behind = estimate([b - a for a, b in zip(found[k], found[best], strict=False)])
         ahead = sum(found[k]) / len(found[k]) - sum(found[base][: len(found[k])]) / len(found[base][: len(found[k])])
-        shown = stake.shown(whole.mean)
-        loss = max(0.0, behind.mean)
-        valued.append(Valued(seen.spell(move), seen.name(move), shown, whole.within, loss, behind.within, ahead, len(found[k])))
+        doubt = behind.within + margin if k != best else 0.0
+        told = min(whole.mean, top.mean)
+        valued.append(
+            Valued(
+                seen.spell(move),
+                seen.name(move),
+                stake.shown(told),
+                whole.within + whole.mean - told if judge is None else margin,
+                max(0.0, behind.mean),
+                doubt,
+                ahead,
+                len(found[k]) if judge is None else 0,
+            )
+        )
     order = sorted(range(len(moves)), key=lambda k: (k != best, valued[k].loss))
-    top = valued[best]
-    return Advice(seat, stake, PLAYOUTS, top.value, top.within, tuple([valued[k] for k in order]))
+    how = PLAYOUTS if judge is None else JUDGED
+    return Advice(seat, stake, how, valued[best].value, valued[best].within, tuple([valued[k] for k in order]))

@@ -16,7 +16,11 @@ import numpy.typing as npt
 
 from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
 from worp.contract.scene import Seat
+from worp.exact.size import refuse_too_big
 from worp.exact.values import Stake
+
+LOOKED = 20_000
+"""After so many positions it is estimated how many there are: nobody waits a minute to hear that they are too many."""
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
@@ -128,6 +132,8 @@ def explore(
         name = key(state)
         known = keys.get(name)
         if known is None:
+            if len(keys) == LOOKED:
+                refuse_too_big(game, setup, start, most, key)
             if len(keys) == most:
                 raise InputError(f"{game.id(setup)} has more than {most:,} positions: too many to be solved by looking at all of them.")
             known = keys[name] = len(keys)

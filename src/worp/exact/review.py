@@ -38,7 +38,11 @@ MATTERS = 0.05
 LEAST = 4
 """So many playouts from every position in any case, however little time there is."""
 ASKED = 6
-"""Where values are estimated, a better move is looked for at the so many choices that seem to have cost most."""
+"""Where values are estimated, a better move is looked for at the so many choices that seem to have cost most;"""
+JUDGED_ASKED = 60
+"""where a net judges, at so many, if there is time."""
+SECONDS = 6.0
+"""So long looking at choices takes where a net judges, for those who do not say how long it may take."""
 
 
 class Standing(NamedTuple):
@@ -69,7 +73,9 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
         # Somebody gave up or was gone: the table has settled who won.
         stood[-1] = Standing(tuple([agreed.share(seat) for seat in range(setup.seats)]), (0.0,) * setup.seats)
     steps = [step_of(event, stood[k], stood[k + 1], stake, how) for k, event in enumerate(events)]
-    steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds / ASKED)
+    steps = with_better_moves(
+        match, states, steps, how, playouts, seed, hear, min(0.3 * seconds, SECONDS) if how == JUDGED else 0.3 * seconds
+    )
     accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
     starts, within = shown(stood[0], stake, how)
     done = match.state.phase == OVER or (agreed is not None and bool(agreed.winners))
@@ -162,19 +168,22 @@ def with_better_moves(
     match: Match, states: list[State[Any]], steps: list[ReviewStep], how: str, playouts: int, seed: str, hear: Progress, seconds: float
 ) -> list[ReviewStep]:
     """The steps with what would have been better, by what the seat knew then."""
-    choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and step.path and states[k].moves(step.seat)]
-    if how == JUDGED:
-        asked = choices
-    elif how == EXACT:
+    choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and step.path and len(states[k].moves(step.seat)) > 1]
+    if how == EXACT:
         asked = [k for k in choices if steps[k].changes[steps[k].seat] < -2 * max(steps[k].within)]
     else:
-        asked = sorted(choices, key=lambda k: steps[k].changes[steps[k].seat])[:ASKED]
+        asked = sorted(choices, key=lambda k: steps[k].changes[steps[k].seat])[: JUDGED_ASKED if how == JUDGED else ASKED]
     found = list(steps)
+    begun = monotonic()
     for done, k in enumerate(asked):
+        left = begun + seconds - monotonic()
+        if how != EXACT and done >= ASKED and left <= 0.0:
+            break
         hear("choices", done / len(asked))
         step = steps[k]
         position = states[k].mask(step.seat).text()
-        advice = advise(match.game, match.setup, position, step.seat, step.path, playouts, f"{seed}/{step.n}", seconds=seconds)
+        each = max(left, 0.0) / (len(asked) - done)
+        advice = advise(match.game, match.setup, position, step.seat, step.path, playouts, f"{seed}/{step.n}", seconds=each, brief=True)
         played = advice.move(step.path)
         if played is not None and advice.moves[0] != played and played.loss > played.loss_within:
             found[k] = step._replace(best=advice.moves[0], loss=played.loss, loss_within=played.loss_within)

@@ -66,7 +66,7 @@ class Valued(NamedTuple):
 
 class Advice(NamedTuple):
     """The moves of a seat, best first, and how their values were found. `value` is that of the best
-    one. Without moves `idle` says why, and `value` tells how the seat stands."""
+    one, and `why` says what is better about it than about the next one. Without moves `idle` says why, and `value` tells how the seat stands."""
 
     seat: Seat
     stake: Stake
@@ -75,6 +75,7 @@ class Advice(NamedTuple):
     within: float
     moves: tuple[Valued, ...]
     idle: Say | None = None
+    why: Say | None = None
 
     def move(self, path: Path) -> Valued | None:
         """The move with these clicks."""
@@ -88,7 +89,16 @@ class Advice(NamedTuple):
             plain |= {"difference": one.difference, "playouts": one.playouts}
             listed.append(plain if words is None else {**plain, "words": words.line(one.name, viewer=self.seat)})
         stake = "points" if self.stake.points else "share"
-        whole = {"seat": self.seat, "stake": stake, "low": self.stake.low, "how": self.how, "value": self.value, "within": self.within}
+        whole: dict[str, Any] = {
+            "seat": self.seat,
+            "stake": stake,
+            "low": self.stake.low,
+            "how": self.how,
+            "value": self.value,
+            "within": self.within,
+        }
+        if words is not None and self.why is not None:
+            whole["why"] = words.line(self.why, viewer=self.seat)
         return {**whole, "moves": listed}
 
 
@@ -172,7 +182,7 @@ VALUED = Value(
 )
 ADVICE = Value(
     Advice,
-    {"seat": NUMBER, "stake": STAKE, "how": HOW, "value": DECIMAL, "within": DECIMAL, "moves": Several(VALUED), "idle": SAY},
+    {"seat": NUMBER, "stake": STAKE, "how": HOW, "value": DECIMAL, "within": DECIMAL, "moves": Several(VALUED), "idle": SAY, "why": SAY},
     beside="stake",
 )
 STEP = Value(

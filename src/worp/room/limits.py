@@ -120,7 +120,7 @@ STUDIES = 20
 """Logs and reviews that may wait for their turn."""
 REVIEW_PLAYOUTS = 200
 """Games played out from each position of a review, where values are estimated; fewer,"""
-REVIEW_SECONDS = 60
+REVIEW_SECONDS = 9
 """when it has taken so many seconds."""
 REVIEW_PATIENCE = 900.0
 """Seconds after which a review is given up."""
@@ -130,10 +130,14 @@ HINTS = 20
 """Hints for a seat in a minute."""
 HINT_PLAYOUTS = 256
 """Games played out for the best moves of a hint; fewer,"""
-HINT_SECONDS = 5
+HINT_SECONDS = 1.6
 """when it has taken so many seconds."""
 HINT_PATIENCE = 30.0
 """Seconds after which a hint is given up."""
+INVENTED_DESKS = 6
+"""Invented games that hints, and as many that reviews are thought out for, each in a process of its own; more games share them."""
+INVENTED_SILENCE = 30.0
+"""Seconds without a word after which a hint or a review of an invented game is given up."""
 SOLVE_AFTER = 10.0
 """Seconds after its start that a room begins to solve games ahead, when all that has to start has."""
 SOLVE_PATIENCE = 1800.0

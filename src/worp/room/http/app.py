@@ -22,6 +22,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from worp import registry
 from worp.contract.game import LANGUAGES, InputError
 from worp.contract.scene import Say, say
 from worp.record.codec import SAY
@@ -245,7 +246,7 @@ class Room:
 
     async def games(self, _request: Request) -> Response:
         """The games of this room."""
-        return answer(m.Games([sheet(offered.game) for offered in self.hall.games.values()]))
+        return answer(m.Games([sheet(one.game, registry.is_invented(one.source)) for one in self.hall.games.values()]))
 
     async def dice(self, request: Request) -> Response:
         """How often each face has come."""

@@ -164,7 +164,11 @@ class Plan:
 
     def hall(self, args: argparse.Namespace) -> Hall:
         """The hall; raises `InputError`."""
-        return Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+        hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+        for key in registry.invented():  # after those that are given here, one of which may bear the same name
+            if key not in hall.games:
+                hall.add(key)
+        return hall
 
     def app(self, room: Room) -> Starlette:
         """The application."""

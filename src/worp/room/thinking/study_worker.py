@@ -15,7 +15,7 @@ from typing import Literal
 
 from msgspec import Struct, json
 
-from worp import registry
+from worp import guard, registry
 from worp.contract.game import Game, InputError
 from worp.exact.values import ADVICE, REVIEW
 from worp.record.jsonlog import told_size, write_json
@@ -24,6 +24,8 @@ from worp.room import limits
 from worp.room.thinking.pipe import serve, tell
 from worp.room.wire import messages as m
 
+INVENTED = "invented"
+"""The argument of a process that thinks about an invented game, which must not fill the memory."""
 PROGRESS = 0.1
 """Seconds between two lines of progress."""
 
@@ -177,5 +179,12 @@ def think(task: Task) -> Note:
     return Note(task.id, last=True, result=result)
 
 
+def main(args: list[str]) -> int:
+    """Answer until the room closes the pipe."""
+    if INVENTED in args:
+        guard.limit_memory(4 * guard.GROWTH)
+    return serve(Task, think)
+
+
 if __name__ == "__main__":
-    sys.exit(serve(Task, think))
+    sys.exit(main(sys.argv[1:]))

@@ -53,3 +53,68 @@ coach-none-better = Von keinem Zug ist bekannt, dass er etwas gekostet hat.
 coach-part-games = Spiele werden gespielt
 coach-part-learning = Lernen
 coach-judged = Beurteilt von einem Netz, das aus Spielen starker Spieler gelernt hat; meist liegt es höchstens { $error } daneben.
+
+# Why a move is better than the next best one.
+coach-best = Am besten: { $move }
+coach-why-only = Etwas anderes kannst du nicht tun.
+coach-why-wins = Damit gewinnst du sofort.
+coach-why-saves = Nach „{ $other }“ kannst du schon vor deinem nächsten Zug verloren haben.
+coach-why-wins-soon = Damit gewinnst du öfter noch vor deinem nächsten Zug als mit „{ $other }“.
+coach-why-now = Es bringt dir sofort { $kind ->
+        [minus] { $count ->
+            [one] einen Minuspunkt weniger
+           *[other] { $count } Minuspunkte weniger
+        }
+        [stock] { $count ->
+            [one] einen Würfel weniger im Vorrat
+           *[other] { $count } Würfel weniger im Vorrat
+        }
+        [dice] { $count ->
+            [one] einen Würfel mehr
+           *[other] { $count } Würfel mehr
+        }
+       *[points] { $count ->
+            [one] einen Punkt mehr
+           *[other] { $count } Punkte mehr
+        }
+    } als „{ $other }“.
+coach-why-later = Bis zu deinem nächsten Zug bringt es dir etwa { $kind ->
+        [minus] { $count ->
+            [one] einen Minuspunkt weniger
+           *[other] { $count } Minuspunkte weniger
+        }
+        [stock] { $count ->
+            [one] einen Würfel weniger im Vorrat
+           *[other] { $count } Würfel weniger im Vorrat
+        }
+        [dice] { $count ->
+            [one] einen Würfel mehr
+           *[other] { $count } Würfel mehr
+        }
+       *[points] { $count ->
+            [one] einen Punkt mehr
+           *[other] { $count } Punkte mehr
+        }
+    } als „{ $other }“.
+coach-why-denies = Es gibt den anderen weniger: Bis zu deinem nächsten Zug stehen sie um etwa { $kind ->
+        [minus] { $count ->
+            [one] einen Minuspunkt
+           *[other] { $count } Minuspunkte
+        }
+        [stock] { $count ->
+            [one] einen Würfel im Vorrat
+           *[other] { $count } Würfel im Vorrat
+        }
+        [dice] { $count ->
+            [one] einen Würfel
+           *[other] { $count } Würfel
+        }
+       *[points] { $count ->
+            [one] einen Punkt
+           *[other] { $count } Punkte
+        }
+    } schlechter als nach „{ $other }“.
+coach-why-turn = Du bleibst am Zug; nach „{ $other }“ ist jemand anders dran.
+coach-why-ways = Es hält dir für deine nächste Wahl mehr Möglichkeiten offen: etwa { $count } statt { $less } wie nach „{ $other }“.
+coach-why-alike = Vorausschauend ist das am besten, aber „{ $other }“ kommt nahe heran.
+coach-why-better = Insgesamt steht man damit besser als mit „{ $other }“, auch wenn nichts einzeln heraussticht.

@@ -34,6 +34,7 @@ room-games = { $count ->
     [one] Das Spiel
    *[other] Die Spiele
 }
+room-invented = Erfundene Spiele
 room-for-seats = { $least }–{ $most } Spieler
 room-for-exactly = { $least ->
     [one] 1 Spieler
@@ -355,7 +356,7 @@ room-hints = Tipps vom Coach
 room-hints-alone = nur allein
 room-hints-yes = für alle
 room-hints-no = nein
-room-hints-more = Wer fragt, sieht jeden Zug mit seinem Wert. Gewöhnlich darf das nur, wer allein gegen Bots spielt. Vor dem Spiel vereinbart, und hier für alle zu lesen.
+room-hints-more = Wer fragt, sieht einen Zug und warum; alle Züge mit ihrem Wert stehen einen Klick weiter. Gewöhnlich darf das nur, wer allein gegen Bots spielt. Vor dem Spiel vereinbart, und hier für alle zu lesen.
 room-hint-title = Was der Coach meint
 room-hint-thinks = Der Coach denkt nach
 room-hint-best = bester
@@ -364,6 +365,7 @@ room-hint-judged = Beurteilt von einem Netz, das aus Spielen starker Spieler gel
 room-hint-playouts = Geschätzt aus vielen Spielen, die zufällige Spieler zu Ende spielen; ± stimmt in 95 von 100 Fällen.
 room-hint-stands = So stehst du: { $value }
 room-hint-never-mind = Schon gut
+room-hint-numbers = Zahlen zeigen
 room-hint-share = Gewinnchance
 room-hint-points = Erwartete Punkte
 room-hint-points-low = Erwartete Punkte; weniger ist besser

@@ -53,3 +53,68 @@ coach-none-better = No move is known to have cost anything.
 coach-part-games = Playing games
 coach-part-learning = Learning
 coach-judged = Judged by a net that has learned from games of strong players; its values are off by { $error } at most in most cases.
+
+# Why a move is better than the next best one.
+coach-best = Best: { $move }
+coach-why-only = There is nothing else you can do.
+coach-why-wins = It wins the game at once.
+coach-why-saves = After “{ $other }” you may well lose before your next turn.
+coach-why-wins-soon = With it you win more often before your next turn than with “{ $other }”.
+coach-why-now = At once it brings you { $kind ->
+        [minus] { $count ->
+            [one] one minus point less
+           *[other] { $count } minus points less
+        }
+        [stock] { $count ->
+            [one] one die less in your stock
+           *[other] { $count } dice less in your stock
+        }
+        [dice] { $count ->
+            [one] one more die
+           *[other] { $count } more dice
+        }
+       *[points] { $count ->
+            [one] one more point
+           *[other] { $count } more points
+        }
+    } than “{ $other }”.
+coach-why-later = Until your next turn it brings you about { $kind ->
+        [minus] { $count ->
+            [one] one minus point less
+           *[other] { $count } minus points less
+        }
+        [stock] { $count ->
+            [one] one die less in your stock
+           *[other] { $count } dice less in your stock
+        }
+        [dice] { $count ->
+            [one] one more die
+           *[other] { $count } more dice
+        }
+       *[points] { $count ->
+            [one] one more point
+           *[other] { $count } more points
+        }
+    } than “{ $other }”.
+coach-why-denies = It gives the others less: until your next turn they stand worse by about { $kind ->
+        [minus] { $count ->
+            [one] one minus point
+           *[other] { $count } minus points
+        }
+        [stock] { $count ->
+            [one] one die in their stock
+           *[other] { $count } dice in their stock
+        }
+        [dice] { $count ->
+            [one] one die
+           *[other] { $count } dice
+        }
+       *[points] { $count ->
+            [one] one point
+           *[other] { $count } points
+        }
+    } than after “{ $other }”.
+coach-why-turn = You stay on turn; after “{ $other }” somebody else is.
+coach-why-ways = It keeps more ways open for your next choice: about { $count }, not { $less } as after “{ $other }”.
+coach-why-alike = Looking ahead this is best, but “{ $other }” comes close.
+coach-why-better = On the whole it comes out ahead of “{ $other }”, though nothing single stands out.

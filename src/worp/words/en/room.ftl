@@ -34,6 +34,7 @@ room-games = { $count ->
     [one] The game
    *[other] The games
 }
+room-invented = Invented games
 room-for-seats = { $least }–{ $most } players
 room-for-exactly = { $least ->
     [one] 1 player
@@ -355,7 +356,7 @@ room-hints = Hints from the coach
 room-hints-alone = only when alone
 room-hints-yes = for everyone
 room-hints-no = no
-room-hints-more = Whoever asks sees every move with its value. Usually only somebody playing alone against bots may. Agreed before the game, and everyone can read it here.
+room-hints-more = Whoever asks is shown one move and why; every move with its value is one click further. Usually only somebody playing alone against bots may. Agreed before the game, and everyone can read it here.
 room-hint-title = What the coach thinks
 room-hint-thinks = The coach is thinking
 room-hint-best = best
@@ -364,6 +365,7 @@ room-hint-judged = Judged by a net that has learned from games of strong players
 room-hint-playouts = Estimated by playing many games to their end with random players; ± holds the truth in 95 of 100 cases.
 room-hint-stands = As it stands: { $value }
 room-hint-never-mind = Never mind
+room-hint-numbers = Show the numbers
 room-hint-share = Chance to win
 room-hint-points = Expected points
 room-hint-points-low = Expected points; fewer are better

@@ -53,3 +53,68 @@ coach-none-better = Van geen zet is bekend dat hij iets heeft gekost.
 coach-part-games = Spellen worden gespeeld
 coach-part-learning = Leren
 coach-judged = Beoordeeld door een net dat van spellen van sterke spelers heeft geleerd; meestal zit het er hooguit { $error } naast.
+
+# Why a move is better than the next best one.
+coach-best = Beste: { $move }
+coach-why-only = Iets anders kun je niet doen.
+coach-why-wins = Daarmee win je meteen.
+coach-why-saves = Na “{ $other }” kun je al vóór je volgende beurt verloren hebben.
+coach-why-wins-soon = Hiermee win je vaker nog vóór je volgende beurt dan met “{ $other }”.
+coach-why-now = Het levert je meteen { $kind ->
+        [minus] { $count ->
+            [one] een minpunt minder
+           *[other] { $count } minpunten minder
+        }
+        [stock] { $count ->
+            [one] een steen minder in je voorraad
+           *[other] { $count } stenen minder in je voorraad
+        }
+        [dice] { $count ->
+            [one] een steen meer
+           *[other] { $count } stenen meer
+        }
+       *[points] { $count ->
+            [one] een punt meer
+           *[other] { $count } punten meer
+        }
+    } op dan “{ $other }”.
+coach-why-later = Tot je volgende beurt levert het je ongeveer { $kind ->
+        [minus] { $count ->
+            [one] een minpunt minder
+           *[other] { $count } minpunten minder
+        }
+        [stock] { $count ->
+            [one] een steen minder in je voorraad
+           *[other] { $count } stenen minder in je voorraad
+        }
+        [dice] { $count ->
+            [one] een steen meer
+           *[other] { $count } stenen meer
+        }
+       *[points] { $count ->
+            [one] een punt meer
+           *[other] { $count } punten meer
+        }
+    } op dan “{ $other }”.
+coach-why-denies = Het geeft de anderen minder: tot je volgende beurt staan ze er ongeveer { $kind ->
+        [minus] { $count ->
+            [one] een minpunt
+           *[other] { $count } minpunten
+        }
+        [stock] { $count ->
+            [one] een steen in hun voorraad
+           *[other] { $count } stenen in hun voorraad
+        }
+        [dice] { $count ->
+            [one] een steen
+           *[other] { $count } stenen
+        }
+       *[points] { $count ->
+            [one] een punt
+           *[other] { $count } punten
+        }
+    } slechter voor dan na “{ $other }”.
+coach-why-turn = Je blijft aan de beurt; na “{ $other }” is een ander aan de beurt.
+coach-why-ways = Het houdt meer mogelijkheden open voor je volgende keuze: ongeveer { $count }, en niet { $less } zoals na “{ $other }”.
+coach-why-alike = Vooruitkijkend is dit het beste, maar “{ $other }” scheelt weinig.
+coach-why-better = Al met al pakt het beter uit dan “{ $other }”, ook al springt er niets uit.

@@ -34,6 +34,7 @@ room-games = { $count ->
     [one] Het spel
    *[other] De spellen
 }
+room-invented = Verzonnen spellen
 room-for-seats = { $least }–{ $most } spelers
 room-for-exactly = { $least ->
     [one] 1 speler
@@ -352,7 +353,7 @@ room-hints = Tips van de coach
 room-hints-alone = alleen solo
 room-hints-yes = voor iedereen
 room-hints-no = nee
-room-hints-more = Wie erom vraagt, ziet elke zet met zijn waarde. Gewoonlijk mag dat alleen wie solo tegen bots speelt. Vóór het spel afgesproken, en hier voor iedereen te lezen.
+room-hints-more = Wie erom vraagt, ziet één zet en waarom; alle zetten met hun waarde staan één klik verder. Gewoonlijk mag dat alleen wie solo tegen bots speelt. Vóór het spel afgesproken, en hier voor iedereen te lezen.
 room-hint-title = Wat de coach denkt
 room-hint-thinks = De coach denkt na
 room-hint-best = beste
@@ -361,6 +362,7 @@ room-hint-judged = Beoordeeld door een net dat van spellen van sterke spelers he
 room-hint-playouts = Geschat door veel spellen met willekeurige spelers uit te spelen; ± klopt in 95 van de 100 gevallen.
 room-hint-stands = Zo sta je ervoor: { $value }
 room-hint-never-mind = Laat maar
+room-hint-numbers = Toon de cijfers
 room-hint-share = Kans om te winnen
 room-hint-points = Verwachte punten
 room-hint-points-low = Verwachte punten; minder is beter
