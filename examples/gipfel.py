@@ -1,4 +1,7 @@
-"""Gipfel: 45 dice lie on the plate. Throw your cube and lay it into a funnel whose faces add up to no more than its own: a point a level."""
+"""Gipfel: 45 dice lie on the plate. Throw your cube and lay it into a funnel whose faces add up to no more than its own.
+
+The higher the better: 1, 3, 6, 10 … points on the first, second, third, fourth level …
+"""
 
 from worp.kit import At, Kit, Move, cube, each, move, option, pyramid
 from worp.material.pyramid import LAYER, PLATE, STOCK, faces_of
@@ -45,7 +48,7 @@ class Gipfel(Kit):
     @move("Lay it at {cell}", no="The faces in this funnel add up to more than {worth}.")
     def lay(self, cell: At[int, pile]) -> None:
         self.pile.lay(cell, self.cube)
-        points = 8 - LAYER[cell]
+        points = (8 - LAYER[cell]) * (9 - LAYER[cell]) // 2
         self.score[self.seat] += points
         self.cube = -1
         self.say("{seat} lays a cube for {points:point|points}.", points=points)
@@ -59,4 +62,40 @@ class Gipfel(Kit):
             self.over()
 
 
-GAME = Gipfel.game("Gipfel", seats=(2, 3), minutes=(15, 25), kind="thinking", rules=__doc__ or "")
+# --- in other languages
+
+RULES = {
+    "en": __doc__ or "",
+    "nl": """Gipfel: 45 dobbelstenen liggen op de plaat. Gooi je kubus en leg hem in een trechter waarvan de vlakken samen niet meer zijn dan die van de kubus:
+hoe hoger, hoe beter (1, 3, 6, 10 … punten op de eerste, tweede, derde, vierde laag …). Past hij nergens, dan ben je hem kwijt. Wie de meeste punten heeft als alle kubussen op zijn, wint.""",
+    "de": """Gipfel: 45 Würfel liegen auf der Platte. Wirf deinen Kubus und lege ihn in einen Trichter, dessen Flächen zusammen nicht mehr zeigen als er selbst:
+je höher, desto besser (1, 3, 6, 10 … Punkte auf der ersten, zweiten, dritten, vierten Schicht …). Passt er nirgends, ist er verloren. Wer die meisten Punkte hat, wenn alle Kuben verbraucht sind, gewinnt.""",
+}
+NL = {
+    "Gipfel": "Gipfel",
+    "Cubes for each player": "Kubussen per speler",
+    "Pile": "Stapel",
+    "Lay it at {cell}": "Op {cell} leggen",
+    "The faces in this funnel add up to more than {worth}.": "De vlakken in deze trechter zijn samen meer dan {worth}.",
+    "Throw": "Worp",
+    "Lay your cube into a funnel of at most {worth}.": "Leg je kubus in een trechter van hoogstens {worth}.",
+    "45 dice lie on the plate.": "Er liggen 45 dobbelstenen op de plaat.",
+    "{seat} throws {worth}.": "{seat} gooit {worth}.",
+    "Nothing fits; {seat}’s cube is lost.": "Er past niets; {seat} is de kubus kwijt.",
+    "{seat} lays a cube for {points:point|points}.": "{seat} legt een kubus voor {points:punt|punten}.",
+}
+DE = {
+    "Gipfel": "Gipfel",
+    "Cubes for each player": "Kuben für jeden",
+    "Pile": "Stapel",
+    "Lay it at {cell}": "Auf {cell} legen",
+    "The faces in this funnel add up to more than {worth}.": "Die Flächen in diesem Trichter zeigen zusammen mehr als {worth}.",
+    "Throw": "Wurf",
+    "Lay your cube into a funnel of at most {worth}.": "Lege deinen Kubus in einen Trichter von höchstens {worth}.",
+    "45 dice lie on the plate.": "45 Würfel liegen auf der Platte.",
+    "{seat} throws {worth}.": "{seat} wirft {worth}.",
+    "Nothing fits; {seat}’s cube is lost.": "Nichts passt; der Kubus von {seat} ist verloren.",
+    "{seat} lays a cube for {points:point|points}.": "{seat} legt einen Kubus für {points:Punkt|Punkte}.",
+}
+
+GAME = Gipfel.game("Gipfel", seats=(2, 3), minutes=(5, 10), kind="thinking", rules=RULES, nl=NL, de=DE)

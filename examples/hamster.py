@@ -1,7 +1,8 @@
 """Hamster: cards lie in a row, and you throw three dice. Take a card that your dice pay for, or draw one unseen from the deck.
 
 A card costs its number: some of your dice have to add up to it exactly. It is worth its number, and cards of one colour that you
-have three of count double. When the deck is empty the game is over; most points win. Your own cards are your secret.
+have three of count double. When the deck has no card for everybody any more the game is over; most points win. Your own cards are
+your secret.
 """
 
 from itertools import combinations
@@ -26,10 +27,10 @@ class Hamster(Kit):
 
     def thrown_row(self) -> None:
         self.say("New cards lie in the row.")
-        self.turn() if self.deck else self.finish()
+        self.turn()
 
     def turn(self) -> None:
-        self.throw("dice")
+        self.finish() if self.seat == 0 and len(self.deck) < self.seats else self.throw("dice")
 
     def thrown_dice(self) -> None:
         self.say("{seat} throws {dice}.")
@@ -46,7 +47,7 @@ class Hamster(Kit):
         self.row.remove(card)
         self.hand[self.seat].append(card)
         self.taken[self.seat] += 1
-        self.say("{seat} takes {what}.", what=card.replace("-", " "))
+        self.say("{seat} takes a card of {points}.", points=int(card.rpartition("-")[2]))
         self.seat = self.after(self.seat)
         self.deal("row")
 
@@ -57,7 +58,7 @@ class Hamster(Kit):
     def thrown_hand(self) -> None:
         self.taken[self.seat] += 1
         self.say("{seat} draws a card.")
-        self.next() if self.deck else self.finish()
+        self.next()
 
     def worth(self, seat: int) -> int:
         held = [card.split("-") for card in self.hand[seat]]
@@ -66,7 +67,7 @@ class Hamster(Kit):
 
     def finish(self) -> None:
         self.reveal("hand")
-        self.say("The deck is empty: all cards are shown.")
+        self.say("The deck is used up: all cards are shown.")
         points = [self.worth(seat) for seat in range(self.seats)]
         self.over(*[seat for seat in range(self.seats) if points[seat] == max(points)])
 
@@ -74,4 +75,54 @@ class Hamster(Kit):
         return tuple(self.worth(seat) for seat in range(self.seats))
 
 
-GAME = Hamster.game("Hamster", seats=range(2, 7), minutes=(10, 20), rules=__doc__ or "")
+# --- in other languages
+
+RULES = {
+    "en": __doc__ or "",
+    "nl": """Hamster: er ligt een rij kaarten, en je gooit drie dobbelstenen. Neem een kaart die je dobbelstenen betalen, of trek er een van de stapel zonder te kijken.
+
+Een kaart kost haar getal: een of meer van je dobbelstenen moeten samen precies dat getal zijn. Ze is ook zoveel punten waard, en kaarten van een kleur
+waarvan je er drie hebt tellen dubbel. Is er in de stapel niet meer voor iedereen een kaart, dan is het spel uit; de meeste punten winnen. Je eigen kaarten zijn geheim.""",
+    "de": """Hamster: Karten liegen in einer Reihe, und du wirfst drei Würfel. Nimm eine Karte, die deine Würfel bezahlen, oder ziehe eine verdeckt vom Stapel.
+
+Eine Karte kostet ihre Zahl: einer oder mehrere deiner Würfel müssen genau diese Zahl ergeben. Sie ist auch so viele Punkte wert, und Karten einer Farbe, von
+der du drei hast, zählen doppelt. Hat der Stapel nicht mehr für jeden eine Karte, so ist das Spiel aus; die meisten Punkte gewinnen. Deine eigenen Karten sind geheim.""",
+}
+NL = {
+    "Hamster": "Hamster",
+    "Cards in the row": "Kaarten in de rij",
+    "{deck:card|cards} left": "nog {deck:kaart|kaarten}",
+    "On offer": "Te koop",
+    "{seat}’s cards": "Kaarten van {seat}",
+    "{taken:card|cards}": "{taken:kaart|kaarten}",
+    "Take {card}": "{card} nemen",
+    "No dice of yours add up to that card.": "Geen van je dobbelstenen zijn samen die kaart.",
+    "Draw a card unseen": "Een kaart trekken zonder te kijken",
+    "Deck and dice": "Stapel en dobbelstenen",
+    "Take a card that some of your dice add up to, or draw one unseen.": "Neem een kaart die je dobbelstenen samen zijn, of trek er een zonder te kijken.",
+    "New cards lie in the row.": "Er liggen nieuwe kaarten in de rij.",
+    "{seat} throws {dice}.": "{seat} gooit {dice}.",
+    "{seat} takes a card of {points}.": "{seat} neemt een kaart van {points}.",
+    "{seat} draws a card.": "{seat} trekt een kaart.",
+    "The deck is used up: all cards are shown.": "De stapel is op: alle kaarten worden getoond.",
+}
+DE = {
+    "Hamster": "Hamster",
+    "Cards in the row": "Karten in der Reihe",
+    "{deck:card|cards} left": "noch {deck:Karte|Karten}",
+    "On offer": "Im Angebot",
+    "{seat}’s cards": "Karten von {seat}",
+    "{taken:card|cards}": "{taken:Karte|Karten}",
+    "Take {card}": "{card} nehmen",
+    "No dice of yours add up to that card.": "Keine deiner Würfel ergeben zusammen diese Karte.",
+    "Draw a card unseen": "Eine Karte verdeckt ziehen",
+    "Deck and dice": "Stapel und Würfel",
+    "Take a card that some of your dice add up to, or draw one unseen.": "Nimm eine Karte, die deine Würfel ergeben, oder ziehe eine verdeckt.",
+    "New cards lie in the row.": "Neue Karten liegen in der Reihe.",
+    "{seat} throws {dice}.": "{seat} wirft {dice}.",
+    "{seat} takes a card of {points}.": "{seat} nimmt eine Karte von {points}.",
+    "{seat} draws a card.": "{seat} zieht eine Karte.",
+    "The deck is used up: all cards are shown.": "Der Stapel ist aufgebraucht: alle Karten werden gezeigt.",
+}
+
+GAME = Hamster.game("Hamster", seats=range(2, 7), minutes=(5, 10), rules=RULES, nl=NL, de=DE)

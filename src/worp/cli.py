@@ -571,7 +571,7 @@ def review(args: argparse.Namespace) -> int:
 
     given = registry.find(args.game) if args.game else None
     try:
-        match = Match.read(keep.read(args.file), lambda key: given or registry.find(key))
+        match = Match.read(keep.read(args.file), lambda key: given or registry.of_a_log(key))
     except InputError as fault:
         told = str(fault)
         raise InputError(told if args.file in told else f"{args.file}: {told}") from None
@@ -590,7 +590,7 @@ def verify(args: argparse.Namespace) -> int:
     given = registry.find(args.game) if args.game else None
     try:
         record = parse(keep.read(args.file))
-        report = check(record, lambda key: given or registry.find(key))
+        report = check(record, lambda key: given or registry.of_a_log(key))
     except InputError as fault:
         told = str(fault)
         raise InputError(told if args.file in told else f"{args.file}: {told}") from None

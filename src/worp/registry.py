@@ -22,6 +22,11 @@ from types import ModuleType
 from worp.contract.game import Game, InputError, State
 
 GROUP = "worp.games"
+PACKAGE = Path(__file__).parent
+EXAMPLES = PACKAGE / "examples" if (PACKAGE / "examples").is_dir() else PACKAGE.parents[1] / "examples"
+"""An installed package holds them itself; in a checkout they are beside `src`."""
+INVENTED = ("gipfel", "hamster", "vier")
+"""Those of them that were invented with Worp and that a room offers on a shelf of their own."""
 
 
 @cache
@@ -42,6 +47,11 @@ def is_invented(source: str) -> bool:
     """Whether the game of this key or file did not come with Worp."""
     point = points().get(source)
     return point is None or not is_ours(point)
+
+
+def invented() -> list[str]:
+    """The keys of our own inventions, where their files are."""
+    return [name for name in INVENTED if (EXAMPLES / f"{name}.py").is_file()]
 
 
 def names() -> list[str]:
@@ -94,6 +104,8 @@ def find(name: str) -> Game:
         return from_file(name)
     if name in points():
         return installed(name)
+    if name in invented():
+        return from_file(str(EXAMPLES / f"{name}.py"))
     known = ", ".join(points()) or "none is installed"
     near = difflib.get_close_matches(name.lower().replace("_", "-"), points(), n=3, cutoff=0.5)
     if near:
@@ -101,6 +113,13 @@ def find(name: str) -> Game:
     raise InputError(
         f"There is no game '{name}'. The games are: {known}. A game of your own is given as a path, like ./{name or 'pig'}.py."
     )
+
+
+def of_a_log(key: str) -> Game:
+    """The game that a log names; raises `InputError`, which says how to name the file of one that is not installed."""
+    if key in points() or key in invented():
+        return find(key)
+    raise InputError(f"This is a log of '{key}', which is not installed. Name the file that holds its rules, like --game ./{key}.py.")
 
 
 def from_file(name: str) -> Game:

@@ -123,5 +123,5 @@ def test_the_paces_of_a_race_can_be_agreed_on_in_the_lobby(people: Any, hasty: A
     hand.select_option("2000")
     ann.page.reload()
     expect(hand).to_have_value("2000")
-    ann.page.get_by_label("Without a clock").check()
+    ann.page.get_by_label("Without hurry: everyone chooses in secret").check()
     expect(hand).to_have_count(0)

@@ -45,6 +45,7 @@ class Learner:
         self.at_the_same_place()
         asks = self.lecture.asks()
         if asks == "next":
+            expect(self.person.page.locator(".actions button:visible")).to_have_count(0)  # one way to go on, not two
             self.person.button("Next").click()
             self.lecture.go_on()
         elif asks == "throw":

@@ -99,6 +99,51 @@ def test_a_table_on_a_phone_that_lies_needs_no_scrolling_and_what_is_asked_fits_
         assert all(side >= THUMB - 0.5 for side in buttons), size
 
 
+HIDDEN = """() => {
+    const stage = document.querySelector('.stage').getBoundingClientRect();
+    const end = Math.min(stage.bottom, document.querySelector('.zone .under').getBoundingClientRect().top);
+    return [...document.querySelectorAll('.place > .card, .stage [data-part]')].flatMap((e) => {
+        const { top, bottom, left, right, height } = e.getBoundingClientRect();
+        const inside = top >= stage.top - 1 && bottom <= end + 1 && left >= -1 && right <= innerWidth + 1;
+        return !height || inside ? [] : [`${e.dataset.part ?? 'card'}: ${top.toFixed()} to ${bottom.toFixed()} of ${stage.top.toFixed()} to ${end.toFixed()}`];
+    });
+}"""
+"""What of a table is cut off, or covered by what is asked."""
+
+LETTERS = """size => {
+    document.documentElement.style.setProperty('font-size', size);
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))));
+}"""
+
+BROKEN = """() => {
+    const words = document.createTreeWalker(document.querySelector('header h1'), NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    return [...words.data.matchAll(/\\S+/g)].filter((word) => {
+        range.setStart(words, word.index);
+        range.setEnd(words, word.index + word[0].length);
+        return new Set([...range.getClientRects()].filter((box) => box.width).map((box) => Math.round(box.top))).size > 1;
+    }).map(([word]) => word);
+}"""
+"""Words of the title that go on in the next line."""
+
+
+@pytest.mark.parametrize("key", LATE)
+def test_a_table_on_a_phone_that_stands_is_whole_also_with_letters_twice_as_large(phone: Guest, key: str) -> None:
+    phone.table(key)
+    for size, letters in (((390, 844), "100%"), (UPRIGHT, "100%"), ((390, 844), "200%")):
+        turn(phone, size)
+        phone.page.evaluate(LETTERS, letters)
+        assert phone.page.evaluate(SIDEWAYS) == []
+        assert phone.page.evaluate(SCROLLS) == [], (size, letters)
+        assert phone.page.evaluate(HIDDEN) == [], (size, letters)
+        assert phone.page.evaluate(BROKEN) == [], (size, letters)
+    aim = phone.page.get_by_test_id("aim")
+    aim.tap()
+    assert aim.locator("span").evaluate("e => e.scrollWidth <= e.clientWidth + 1"), "a tap shows all of what wins"
+    aim.tap()
+    phone.page.evaluate(LETTERS, "100%")
+
+
 BY_GLASS = ("pyramid", "supply", "reserve", "lair")
 """Where there is too much for all of it to be large on a small phone: there the glass helps, as the test above shows."""
 

@@ -43,3 +43,12 @@ def test_a_game_is_changed_while_it_is_played(people: Any, tmp_path: Path) -> No
         expect(ann.button("Throw again")).to_be_visible()
         page.get_by_label("Look as").select_option("1")
         expect(ann.button("Throw again")).to_have_count(0)
+        # On a phone the workbench is below the table, and nothing sticks out.
+        for width in (390, 320):
+            page.set_viewport_size({"width": width, "height": 700})
+            expect(ann.button("One step back")).to_have_count(1)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            box = ann.button("One step back").bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width

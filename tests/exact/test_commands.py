@@ -12,6 +12,7 @@ from worp.cli import main
 from worp.contract.game import LANGUAGES
 from worp.exact import tables
 from worp.exact.solver import solve
+from worp.registry import EXAMPLES
 
 LADDER = str(Path(__file__).parent / "ladder.py")
 LOG = """worp 1
@@ -119,6 +120,18 @@ def test_an_unsolved_game_is_coached_and_reviewed_with_intervals(capsys: pytest.
     assert told["reference"] == "random"
     for account in told["accounts"]:
         assert account["start"] + account["luck"] + account["own"] + account["others"] == pytest.approx(account["result"])
+
+
+@pytest.mark.usefixtures("nothing_solved")
+def test_turning_points_of_an_invented_game_are_told_by_the_names_of_moves(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.worp"
+    file.write_text("worp 1\npig@1 seats=2 goal=10\n1 roll 6\n2 act 1 again\n3 roll 5\n4 act 1 hold\n")
+    status, _, fault = ran(capsys, "review", str(file))
+    assert status == 2
+    assert "--game ./pig.py" in fault
+    out = ran(capsys, "review", str(file), "--game", str(EXAMPLES / "pig.py"), "--playouts", "16", "--language", "en")[1]
+    assert "plays Throw again" in out
+    assert "plays again" not in out
 
 
 @pytest.mark.parametrize(

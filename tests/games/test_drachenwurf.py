@@ -10,10 +10,11 @@ from lengths import tries
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, InputError
+from worp.contract.scene import say
 from worp.games.drachenwurf import GAME
 from worp.games.drachenwurf.material import ASIDE_OF, CARDS, CODES, COLOURS, EMPTY, fits
 from worp.games.drachenwurf.rules import DRAW, THROW
-from worp.games.drachenwurf.view import Drachenwurf
+from worp.games.drachenwurf.view import Drachenwurf, card_name
 from worp.testing import conform
 
 
@@ -434,3 +435,16 @@ def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str)
 def test_drachenwurf_conforms() -> None:
     report = conform(GAME, [GAME.set_up(2), GAME.set_up(5)], games=1, looks=tries(15, 40))
     assert report.games == 2
+
+
+def test_the_points_of_a_card_are_told_before_it_is_taken_and_of_a_row_before_it_lies_there() -> None:
+    """In a lair with a row of two and one of one that it fits, a card is worth what the longer row gains."""
+    state = at(f"turn 4 seat 1 take; middle rf yl -; eggs 0 1; {everyone(lair='rl rm / rd')}; aside rrry")
+    (offer,) = state.offers(0, ())
+    assert offer.target == "middle/0"
+    assert offer.say == say("drachenwurf-worth", card=card_name(CODES.index("rf")), points=5)
+    assert state.prompt(0, ("middle/0",)) == say("drachenwurf-ask-take-then", worth=offer.say), "a finger reads it, too"
+    state = at(f"turn 4 seat 1 rebuild; middle rf yl gm; eggs 1 1; {everyone(lair='rl rm / rd')}")
+    told = {(offer.target, ending.target): ending.say for offer in state.offers(0, ()) for ending in state.offers(0, (offer.target,))}
+    assert told["lair:1/0,1", "lair:1/2,0"] == say("drachenwurf-gain", points=3), "9 for 4 and 1 and an egg"
+    assert told["lair:1/0,0", "lair:1/0,2"] == say("drachenwurf-loss", points=3), "three rows of one"

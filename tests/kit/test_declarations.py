@@ -198,6 +198,27 @@ def test_a_throw_under_cups_is_one_happening_in_which_each_sees_their_own() -> N
     assert set(seen[2].values()) == {0}
 
 
+def test_a_game_inherits_what_another_one_declares() -> None:
+    """Declarations are taken off their class, whose names are then values of positions; a child finds them all the same."""
+
+    class Wide(Small):
+        bonus = each(2)
+
+        @move("Take it twice")
+        def twice(self) -> None:
+            self.score[self.seat] += 2 * self.die + self.bonus[self.seat]
+            self.over(self.seat)
+
+    assert not hasattr(Small, "die")
+    game = Wide.game("Wide", seats=(2,))
+    state = game.start(game.set_up(2))
+    assert state.text() == "roll 1 die; score 0 / 0; die .; bonus 2 / 2"
+    state.roll((4,))
+    assert state.moves(0) == ["take", "twice"]
+    state.play(0, "twice")
+    assert state.ending().scores == (10, 0)
+
+
 def test_dice_are_picked_in_any_order() -> None:
     class Picks(Kit):
         dice = dice(3)

@@ -132,6 +132,37 @@ def test_the_check_runs_beside_the_table(address: str, file: Path) -> None:
     file.write_text(PIG, encoding="utf-8")
 
 
+def test_a_quick_lab_runs_beside_the_table_and_tells_only_what_it_found(address: str, file: Path) -> None:
+    file.write_text(PIG.replace("option(100", "option(10").replace("seats=(1, 2, 3, 4, 5, 6)", "seats=(2,)"), encoding="utf-8")
+    until(address, lambda now: now["seats"] == [2])
+    ran = bench(address, "run", what="lab")
+    assert ran["good"], ran["text"]
+    assert ran["text"].startswith("pig@1 seats=2 goal=10\n")
+    assert "wins" in ran["text"]
+    assert "worp" not in ran["text"].partition("The study is in")[0]
+    file.write_text(PIG, encoding="utf-8")
+    until(address, lambda now: len(now["seats"]) == 6)
+
+
+def test_bots_play_while_the_author_watches(address: str) -> None:
+    now = bench(address, "table", seats=2, bots=True)
+    with connect(f"ws{address[4:]}/ws/{now['table']}") as socket:
+        socket.send(json.dumps({"type": "Join", "secrets": now["secrets"]}))
+        socket.send(json.dumps({"type": "Start"}))
+        for _ in range(3):
+            assert heard(socket, "Happened")
+    until(address, lambda now: now["moved"])
+
+
+def test_in_the_network_friends_get_tables_and_the_workbench_stays_the_authors(file: Path) -> None:
+    with studio(file, "--lan") as address:
+        assert bench(address)["network"] is True
+        friend = {"host": "192.168.0.7:6165"}
+        assert httpx.get(f"{address}/api/studio", headers=friend).status_code == 403
+        assert httpx.post(f"{address}/api/studio/run", json={"what": "lab"}, headers=friend).status_code == 403
+        assert [game["key"] for game in httpx.get(f"{address}/api/games", headers=friend).json()["games"]] == ["pig"]
+
+
 def test_the_workbench_is_for_this_machine_and_takes_no_programs(address: str) -> None:
     """A page that reaches it by another name (a rebound one) is a stranger's; and nothing that is sent becomes a file."""
     strange = httpx.get(f"{address}/api/studio", headers={"host": "evil.example"})

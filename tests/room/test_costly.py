@@ -16,6 +16,7 @@ from worp.registry import find
 from worp.room import limits
 from worp.room.storage import archive
 from worp.room.thinking import study_worker
+from worp.room.thinking.study import Desk
 from worp.room.thinking.study_worker import Task, think
 from worp.room.wire import messages as m
 from worp.room.wire import views
@@ -229,7 +230,7 @@ def test_a_hint_that_cannot_be_read_is_a_sentence_too(room: Any, monkeypatch: py
             await host.say(m.AddBot(1))
             await host.say(m.Start())
             await host.until(lambda: host.asks.get(0, {}).get("offers"))
-            monkeypatch.setattr(here.hall.study.quick, "ask", nonsense)
+            monkeypatch.setattr(Desk, "ask", nonsense)
             await host.say(m.Hint(0, 0))
             await host.until(lambda: len(host.of("Hinted")) == 2)
             assert host.of("Hinted")[-1]["why"] == {"key": "server-no-study"}

@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 from worp import guard
+from worp.room import limits
+from worp.room.http.replays import game_of
+from worp.room.thinking.study import Desks, StudyError
 from worp.room.wire import messages as m
 
 STUCK = Path(__file__).with_name("stuck.py")
@@ -89,6 +92,77 @@ def test_what_is_asked_only_at_the_table_is_watched_there(room: Any, monkeypatch
             assert here.hall.tables[table].task.done() is False
 
     asyncio.run(visit())
+
+
+async def asked_for_a_hint(here: Any, game: str, **wanted: Any) -> Any:
+    """Somebody alone with a bot asks the coach."""
+    made = await here.make(game, **wanted)
+    ann = await here.client(made["table"], [made["host"]])
+    await ann.sit("Ann", 0)
+    if len(ann.table["seats"]) > 1:
+        await ann.say(m.AddBot(1))
+    await ann.say(m.Start())
+    await ann.until(lambda: ann.asks)
+    await ann.say(m.Hint(0, ann.n))
+    await ann.until(lambda: ann.of("Hinted"))
+    return ann
+
+
+def test_hints_and_reviews_of_others_do_not_wait_for_rules_that_do_not_end(room: Any) -> None:
+    """The coach tries the move that loops. Meanwhile it has answers about other games, official and invented."""
+
+    async def visit() -> None:
+        async with room(STUCK) as here:
+            stuck = await asked_for_a_hint(here, "stuck", seats=1)
+            others = [
+                await asked_for_a_hint(here, "wegduwen", seats=1, position="side1=2,4,6,8,9,12 throw=1,1"),
+                await asked_for_a_hint(here, "pig", position="turn 1 scores 0 0 pot 5 die 5"),
+            ]
+            for ann in others:
+                await ann.until(lambda ann=ann: "advice" in ann.of("Hinted")[-1])
+            assert not any("why" in one for one in stuck.of("Hinted")), "the others waited"
+            desks = here.hall.study
+            assert desks.waiting() == 1
+            sources = {game: here.hall.games[game].source for game in ("stuck", "pig", "wegduwen", "cui-bono")}
+            assert desks.slow.of(sources["wegduwen"]) is desks.slow.of(sources["cui-bono"])
+            assert len({desks.slow.of(source) for source in sources.values()}) == 3
+
+    asyncio.run(visit())
+
+
+def test_a_desk_for_an_invented_game_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "INVENTED_SILENCE", 0.3)
+
+    async def visit() -> None:
+        desk = Desks().of(str(STUCK))
+        assert desk.silence == 0.3
+        with pytest.raises(StudyError, match="server-no-study-time"):
+            await desk.ask(600.0, lambda _part, _done: None, kind="review", games={"stuck": str(STUCK)}, text="")
+        assert desk.process is None
+
+    asyncio.run(visit())
+
+
+def test_invented_games_share_desks_only_where_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "INVENTED_DESKS", 2)
+
+    async def visit() -> None:
+        desks = Desks()
+        one, two = desks.of("./one.py"), desks.of("./two.py")
+        assert one is not two
+        one.waiting = 1
+        assert desks.of("./three.py") is two  # which nobody needs just now
+        two.waiting = 1
+        assert desks.of("./two.py") in (one, two)
+        assert desks.all() == {desks.own, one, two}
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("log", ["worp 1\npig@1 seats=2\n", '{"events": [], "game": "pig@1 seats=2", "worp": 1}'])
+def test_the_head_of_a_log_says_whose_desk_it_comes_to(log: str) -> None:
+    assert game_of(log) == "pig"
+    assert game_of("") == game_of("{nonsense") == ""
 
 
 def test_a_watch_ends_a_loop_and_nothing_after_it() -> None:

@@ -127,7 +127,7 @@ def test_a_hint_that_nobody_wants_any_more_is_thought_no_further(room: Any, even
             if ann.asks[0].get("throws"):
                 await ann.ask(m.Throw(0, ann.n), "Happened")
                 await ann.until(ann.due)
-            desk = here.hall.study.quick
+            desk = here.hall.study.quick.of(here.hall.games["pig"].source)
             for stop in (m.Hint(0, ann.n, on=False), None):
                 await ann.say(m.Hint(0, ann.n))
                 await ann.until(lambda: any(one.get("part") == "playouts" for one in ann.of("Hinted")))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from worp import registry
 from worp.contract.game import LANGUAGES
-from worp.site import pen, pictures
+from worp.contract.scene import Part, Scene, Thing, say
+from worp.site import gallery, pen, pictures
 from worp.site.pages import DOCS
 from worp.site.plan import EDGE, face, place
+from worp.site.sketch import drawn
 
 WEB = Path(__file__).parents[2] / "web" / "src" / "scene"
 
@@ -33,6 +36,17 @@ def test_a_picture_is_whole_and_needs_nothing_else_and_has_no_words(name: str) -
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
     for part in root.iter("{http://www.w3.org/2000/svg}text"):
         assert re.fullmatch(r"\d+×?", part.text or ""), part.text
+
+
+@pytest.mark.parametrize(("shown", "kind"), [(gallery.THINGS, Thing), (gallery.PARTS, Part)])
+def test_the_gallery_shows_every_kind_of_thing_and_part(shown: dict[str, Any], kind: Any) -> None:
+    """Those in the table of the contract; each of them under its own name, and drawn."""
+    assert set(shown) == set(re.findall(r"^ *\| `(\w+)` \|", kind.__doc__, re.MULTILINE))
+    for name, one in shown.items():
+        assert {thing.kind for thing in one} == {name} if kind is Thing else one[0].kind == name
+    for thing in [thing for things in gallery.THINGS.values() for thing in things]:
+        parts = (Part("tray", "tray", say("table")),)
+        assert drawn(Scene(parts, {"tray/0": thing})) != drawn(Scene(parts, {"tray/0": Thing("nothing")})), thing
 
 
 def test_no_picture_is_left_over_and_every_game_uses_its_own_in_every_language() -> None:

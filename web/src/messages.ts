@@ -993,7 +993,8 @@ export interface RaceSheet {
 /**
  * A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
  * `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
- * the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`).
+ * the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`). `invented`: it stands on the shelf of
+ * invented games.
  */
 export interface Sheet {
   key: string;
@@ -1016,6 +1017,8 @@ export interface Sheet {
   usual?: string;
   /** {} */
   lines?: Record<string, string>;
+  /** false */
+  invented?: boolean;
 }
 
 /** The answer to `GET /api/games`. */

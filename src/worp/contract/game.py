@@ -267,9 +267,7 @@ class State(Generic[M]):
             setattr(new, name, duplicate(value))
         inner: dict[str, Any] | None = getattr(self, "__dict__", None)
         if inner is not None:  # what interpreted classes add
-            own: dict[str, Any] = new.__dict__
-            for name, value in inner.items():
-                own[name] = duplicate(value)
+            new.__dict__ = {name: duplicate(value) for name, value in inner.items()}
         new.story = None
         new.kept_paths = None
         return new

@@ -137,6 +137,9 @@ class OwnSolver(Protocol):
     def is_quick(self, setup: Setup) -> bool:
         """Whether it takes so short a time that it is done when a table is needed."""
 
+    def ahead(self, game: Game) -> list[Setup]:
+        """The setups that are played most, the most usual first: a room solves them before anybody waits."""
+
 
 def own_solver(game: Game, setup: Setup) -> OwnSolver | None:
     """The game's own solver for this setup, if it has one."""
@@ -148,6 +151,12 @@ def is_quick(game: Game, setup: Setup) -> bool:
     """Whether the game can be solved in so short a time that it is done when a table is needed."""
     solver: OwnSolver | None = game.beside("exact")
     return solver is not None and solver.is_quick(setup)
+
+
+def ahead(game: Game) -> list[Setup]:
+    """The setups of the game that are worth solving before anybody needs them; none where that would take long."""
+    solver: OwnSolver | None = game.beside("exact")
+    return [] if solver is None else solver.ahead(game)
 
 
 # --- keeping -------------------------------------------------------------------------------------------------------------------------------

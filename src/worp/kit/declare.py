@@ -29,7 +29,9 @@ USED = {*KEPT, "story", "kept_paths", *[name for name in dir(Kit) if not name.st
 def declare(cls: type[Kit]) -> None:
     """Find what the class declares."""
     cls.key = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
-    held = {name: value for base in reversed(cls.__mro__) for name, value in vars(base).items()}
+    held = {
+        name: value for base in reversed(cls.__mro__) for name, value in [*vars(base).items(), *vars(base).get("_declared", {}).items()]
+    }
     cls._fields = {name: value for name, value in held.items() if isinstance(value, Field)}
     cls._choices = {name: value for name, value in held.items() if isinstance(value, Choice)}
     named: list[tuple[str, Field | Choice]] = [*cls._fields.items(), *cls._choices.items()]
@@ -56,6 +58,15 @@ def declare(cls: type[Kit]) -> None:
     secrets(cls)
     sentences(cls, held)
     write_out(cls)
+    taken_off(cls)
+
+
+def taken_off(cls: type[Kit]) -> None:
+    """Take the declarations off the class: they are kept in its lists. In the rules their names are values of the position, and Python finds
+    those faster where the class has nothing of the same name."""
+    cls._declared = {name: value for name, value in vars(cls).items() if isinstance(value, (Field, Choice))}
+    for name in cls._declared:
+        delattr(cls, name)
 
 
 def clicks(cls: type[Kit], verb: str, method: Callable[..., Any]) -> tuple[Click, ...]:

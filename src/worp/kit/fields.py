@@ -359,14 +359,18 @@ class Dice(Field):
 
     def take(self, kit: Kit, outcome: Outcome) -> None:
         if self.each:
-            left = iter(outcome)
+            begin = 0
             value = getattr(kit, self.name)
             for seat, at in kit.slots:
+                end = begin + len(at)
                 if self.count is None:
-                    value[seat] = next(left)
+                    value[seat] = outcome[begin]
+                elif len(at) == len(value[seat]):
+                    value[seat][:] = outcome[begin:end]
                 else:
-                    for k in at:
-                        value[seat][k] = next(left)
+                    for k, face in zip(at, outcome[begin:end], strict=True):
+                        value[seat][k] = face
+                begin = end
         elif self.count is None:
             setattr(kit, self.name, outcome[0])
         else:

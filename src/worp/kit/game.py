@@ -87,6 +87,8 @@ class Kit(State[Move]):
     key: ClassVar[str] = ""
     verbs: ClassVar[tuple[str, ...]] = ()
     """The names of all moves."""
+    _declared: ClassVar[dict[str, Field | Choice]] = {}
+    """What the class itself declares, without what it has inherited."""
     _fields: ClassVar[dict[str, Field]] = {}
     _choices: ClassVar[dict[str, Choice]] = {}
     _facts: ClassVar[dict[str, str]] = {}
@@ -102,8 +104,10 @@ class Kit(State[Move]):
     _loose: ClassVar[dict[str, frozenset[str]]] = {}
     _deals: ClassVar[dict[str, tuple[Deck, list[Cards]]]] = {}
     _all_play: ClassVar[bool] = True
-    _telling: Telling | None = None
-    _turn_of: Seat = SPECTATOR
+    _telling: Telling | None
+    """Who writes down what happens; None in silence."""
+    _turn_of: Seat
+    """While everybody chooses or races: whose turn it is; else nobody's."""
 
     # --- what rules override
 
@@ -277,6 +281,8 @@ class Kit(State[Move]):
 
     def __init__(self, setup: Setup, fresh: bool = True) -> None:
         super().__init__(setup)
+        self._telling = None
+        self._turn_of = SPECTATOR
         self.seat = 0
         self.seats = setup.seats
         self.awaits = ""
@@ -285,13 +291,17 @@ class Kit(State[Move]):
         self.open = frozenset()
         self.sealed_moves = ()
         self.aid = not self.finding
-        for name in self._choices:
-            setattr(self, name, setup.option(name))
-        for name, field in self._fields.items():
-            setattr(self, name, [field.first(self) for _ in range(setup.seats)] if field.each else field.first(self))
+        self.lay_out()
         if fresh:
             self.phase = TURN
             self.begin()
+
+    def lay_out(self) -> None:
+        """What the table has chosen, and every field as it is at the beginning."""
+        for name in self._choices:
+            setattr(self, name, self.setup.option(name))
+        for name, field in self._fields.items():
+            setattr(self, name, [field.first(self) for _ in range(self.seats)] if field.each else field.first(self))
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         if self.phase == TURN:
@@ -313,7 +323,7 @@ class Kit(State[Move]):
             self._telling = Telling(self, tell, seat)
             self.play(seat, move)
             self._telling.close(self)
-            del self._telling
+            self._telling = None
         elif self.phase == TURN:
             if type(move) is str:
                 getattr(self, move)()
@@ -349,7 +359,7 @@ class Kit(State[Move]):
                     self.phase = TURN
                     self.who = turn
                     self.chosen()
-        del self._turn_of
+        self._turn_of = SPECTATOR
 
     def _as(self, seat: Seat, move: Move, turn: Seat, phase: int) -> None:
         """Do a move for a seat. If what comes next is still open, it is the old turn again."""
@@ -363,7 +373,7 @@ class Kit(State[Move]):
             self._telling = Telling(self, tell, SPECTATOR)
             self.lapse()
             self._telling.close(self)
-            del self._telling
+            self._telling = None
         else:
             self.lapsed()
 
@@ -382,7 +392,7 @@ class Kit(State[Move]):
             self._telling = Telling(self, tell, self.who, name)
             self.roll(outcome)
             self._telling.close(self)
-            del self._telling
+            self._telling = None
             return
         self._take[name](self, outcome)
         if self.open:

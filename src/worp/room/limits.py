@@ -134,5 +134,13 @@ HINT_SECONDS = 1.6
 """when it has taken so many seconds."""
 HINT_PATIENCE = 30.0
 """Seconds after which a hint is given up."""
+INVENTED_DESKS = 6
+"""Invented games that hints, and as many that reviews are thought out for, each in a process of its own; more games share them."""
+INVENTED_SILENCE = 30.0
+"""Seconds without a word after which a hint or a review of an invented game is given up."""
+SOLVE_AFTER = 10.0
+"""Seconds after its start that a room begins to solve games ahead, when all that has to start has."""
+SOLVE_PATIENCE = 1800.0
+"""Seconds after which that is given up."""
 INVENTED_PATIENCE = 8.0
 """Seconds after which a bot in an invented game counts as stuck, and a finished one as having no replay."""

@@ -32,9 +32,19 @@ def card(pen: Pen, x: float, y: float, thing: Thing, wide: float = 52, high: flo
     pen.text(x + wide / 2, y + high / 2, thing.mark(), wide * 0.5, known.pip if known is not None else INK)
 
 
-def put(pen: Pen, thing: Thing, x: float, y: float) -> None:
-    """A thing in a cell whose upper left corner is here."""
-    if thing.kind == "die":
+def tile(pen: Pen, x: float, y: float, thing: Thing) -> None:
+    """A shape by its outline, as large as the cell allows; a small square where it has none."""
+    corners = thing.outline or ((0, 0), (1, 0), (1, 1), (0, 1))
+    scale = (CELL - 12) / max(1.4, *[size for corner in corners for size in corner])
+    pen.tile([(x + 6 + across * scale, y + 6 + down * scale) for across, down in corners], thing.look if thing.look in COLOURS else "wood")
+    pen.text(x + 6 + scale / 2, y + 6 + scale / 2, thing.mark(), 20)
+
+
+def put(pen: Pen, thing: Thing, x: float, y: float, felt: bool = False) -> None:
+    """A thing in a cell whose upper left corner is here. `felt`: empty places are drawn, too."""
+    if thing.kind == "die" and thing.faces:
+        pen.corner_die(x + CELL / 2, y + CELL / 2, thing.look, thing.faces, CELL * 0.42)
+    elif thing.kind == "die":
         pen.die(x + 4, y + 4, thing.look if thing.look in COLOURS else "pearl", thing.mark() if thing.value else "", CELL - 8)
     elif thing.kind == "card":
         card(pen, x + 6, y - 5, thing)
@@ -45,17 +55,30 @@ def put(pen: Pen, thing: Thing, x: float, y: float) -> None:
             f'<path d="M{n(x + 16)} {n(y + 54)}Q{n(x + 28)} {n(y + 36)} {n(x + 26)} {n(y + 26)}h12Q{n(x + 36)} {n(y + 36)} {n(x + 48)} {n(y + 54)}Z" fill="{fill}"/>'
         )
         pen.add(f'<circle cx="{n(x + 32)}" cy="{n(y + 18)}" r="11" fill="{fill}" stroke="{INK}" stroke-width="1"/>')
+        if thing.many is not None:
+            pen.text(x + CELL - 10, y + 14, f"{thing.many}×", 17, PAPER)
+    elif thing.kind == "tile":
+        tile(pen, x, y, thing)
+    elif thing.kind == "block":
+        pen.bar(x + 14, y + (0 if thing.look == "in" else 12), CELL - 14, thing.mark())
+    elif thing.kind == "space" and (thing.look or thing.text or felt):
+        fill = f'fill="{paint(thing.look)}"' if thing.look else 'fill="none"'
+        pen.add(
+            f'<rect x="{n(x + 6)}" y="{n(y + 6)}" width="{n(CELL - 12)}" height="{n(CELL - 12)}" rx="9" {fill} stroke="{PAPER}" stroke-width="1.5" stroke-dasharray="5 4"/>'
+        )
+        if thing.text.isdigit():
+            pen.text(x + CELL / 2, y + CELL / 2, thing.text, 24, PAPER)
     elif thing.kind == "number":
         pen.add(f'<rect x="{n(x + 4)}" y="{n(y + 12)}" width="{n(CELL - 8)}" height="{n(CELL - 24)}" rx="20" fill="{PAPER}"/>')
         pen.text(x + CELL / 2, y + CELL / 2, str(thing.value), 26)
 
 
-def tray(pen: Pen, things: Mapping[str, Thing], y: float) -> tuple[float, float]:
+def tray(pen: Pen, things: Mapping[str, Thing], y: float, felt: bool = False) -> tuple[float, float]:
     """Things side by side; how wide and how high it is."""
     wide = max(1, len(things)) * CELL + 2 * GAP
     pen.frame(0, y, wide, CELL + 2 * GAP)
     for k, thing in enumerate(things.values()):
-        put(pen, thing, GAP + k * CELL, y + GAP)
+        put(pen, thing, GAP + k * CELL, y + GAP, felt)
     return wide, CELL + 2 * GAP
 
 
@@ -136,7 +159,7 @@ def drawn(scene: Scene, most: int = 99) -> str:
         elif part.kind == "facts":
             wide, high = facts(pen, there, y)
         else:
-            wide, high = tray(pen, there, y)
+            wide, high = tray(pen, there, y, part.kind == "track" or all(thing.kind == "space" for thing in there.values()))
         widest = max(widest, wide)
         y += high + 36
     return pen.svg(left - 30, -30, widest + 30, y - 6)

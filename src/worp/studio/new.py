@@ -9,12 +9,9 @@ import ast
 import re
 from pathlib import Path
 
-import worp
 from worp.contract.game import InputError
+from worp.registry import EXAMPLES
 
-PACKAGE = Path(worp.__file__).parent
-EXAMPLES = PACKAGE / "examples" if (PACKAGE / "examples").is_dir() else PACKAGE.parents[1] / "examples"
-"""An installed package holds them itself; in a checkout they are beside `src`."""
 KINDS = {
     "push-your-luck": "throw as often as you dare, hold in time",
     "bluff": "dice under cups, and bids that may be lies",
@@ -25,6 +22,8 @@ KINDS = {
 }
 FROM = {"push-your-luck": "pig", "bluff": "bluff", "pyramid": "gipfel", "cards": "hamster", "race": "flink", "board": "ganzen"}
 """The example that a kind is made of."""
+ELSEWHERE = "# --- in other languages"
+"""Where an example goes on with what it says in other languages; a new game begins with one."""
 CHOICES = "What self.seat may choose now: names of moves, with their arguments."
 TURN = "The turn of self.seat begins: its dice are thrown."
 OPTION = "An option: what people choose before the game. In the rules it is a number."
@@ -106,7 +105,8 @@ def made(kind: str, title: str, name: str, file: str) -> str:
     game = next(node for node in tree.body if isinstance(node, ast.ClassDef))
     last = max(node.end_lineno or 0 for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom))
     lines = source.splitlines()
-    body = "\n".join(lines[last:]).replace('rules=__doc__ or ""', "rules=RULES")
+    body = "\n".join(lines[last:]).replace('rules=__doc__ or ""', "rules=RULES").replace(", nl=NL, de=DE", "")
+    body = re.sub(rf"^{re.escape(ELSEWHERE)}$.*?(?=^GAME = )", "", body, flags=re.MULTILINE | re.DOTALL)
     body = re.sub(rf"\b{game.name}\.game\(\"[^\"]*\"", lambda _: f'{name}.game("{title}"', body)
     body = re.sub(rf"\b{game.name}\b", name, body)
     noted = []

@@ -42,6 +42,8 @@ RUNS = {
     "lab": ("lab", "{file}", "--games", "40", "--bots", "casual", "--judged", "0", "--skill", "0", "--out", "{out}"),
 }
 """What can be run beside the table."""
+NOISE = ("worp: rules:", "worp lab: ")
+"""How lines begin that are for whoever waits at a terminal: how rules run, and how far a study is."""
 RUN_PATIENCE = 300.0
 """Seconds after which that is given up."""
 
@@ -276,7 +278,7 @@ class Studio:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             raise
-        lines = [line for line in said.decode("utf-8", "replace").splitlines() if not line.startswith("worp: the rules run")]
+        lines = [line for line in said.decode("utf-8", "replace").splitlines() if not line.startswith(NOISE)]
         return Ran("\n".join(lines).strip()[:20_000], process.returncode == 0)
 
     # --- over HTTP ------------------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -194,9 +194,10 @@ def look_again(console: Console, words: Words, match: Match, playouts: int, as_j
     console.print(rows)
     if found.turning:
         console.print(Text(words.line(say("coach-turning")), style=TITLE))
+        names = named_choices(words, match, found.turning)
         for step in found.steps:
             if step.n in found.turning:
-                console.print(Text(told_step(words, found, step)))
+                console.print(Text(told_step(words, found, step, names.get(step.n, " ".join(step.path)))))
     better = [step for step in found.steps if step.best is not None]
     console.print(Text(words.line(say("coach-better") if better else say("coach-none-better")), style=TITLE))
     for step in better:
@@ -214,8 +215,21 @@ def signed(stake: Stake, value: float, within: float) -> str:
     return f"{told} ± {number(stake, within)}" if within >= 5e-5 else told
 
 
-def told_step(words: Words, found: Review, step: ReviewStep) -> str:
-    """A turning point in words: what happened, and what it did to the one whom it moved most."""
+def named_choices(words: Words, match: Match, wanted: Sequence[int]) -> dict[int, str]:
+    """What the moves of these events are called, where they were made."""
+    names: dict[int, str] = {}
+    before = Match.start(match.game, match.setup, match.names, match.position)
+    for event in match.events:
+        if event.n in wanted and event.kind == "act":
+            move = before.state.read(event.seat, event.path)
+            if move is not None:
+                names[event.n] = words.line(before.state.name(move), match.names, event.seat)
+        before.again(event)
+    return names
+
+
+def told_step(words: Words, found: Review, step: ReviewStep, choice: str) -> str:
+    """A turning point in words: what happened (`choice`: the move, by its name), and what it did to the one whom it moved most."""
     seat = max(range(len(step.changes)), key=lambda one: abs(step.changes[one]))
     change = number(found.stake, step.changes[seat], signed=True)
     if step.seat == SPECTATOR:
@@ -224,8 +238,7 @@ def told_step(words: Words, found: Review, step: ReviewStep) -> str:
         return words.line(
             say("coach-turn-roll", n=step.n, seat_doer=step.seat, roll=spell_roll(step.outcome), seat=seat, change=change), found.names
         )
-    path = " ".join(step.path)
-    return words.line(say("coach-turn-choice", n=step.n, seat_doer=step.seat, path=path, seat=seat, change=change), found.names)
+    return words.line(say("coach-turn-choice", n=step.n, seat_doer=step.seat, path=choice, seat=seat, change=change), found.names)
 
 
 def sparks(values: list[float], stake: Stake) -> str:

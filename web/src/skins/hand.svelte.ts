@@ -76,6 +76,37 @@ export class Hand {
     this.board.table.choose?.([pose.target]);
   }
 
+  /** A click on one's own board before a pose was chosen: the shape lies as it is shown in the hand. Whether the click meant that. */
+  lay(spot: string): boolean {
+    const seen = this.board.seen;
+    const held = seen?.things['hand/0'];
+    if (!seen || !held || this.ask?.path?.length || partOf(spot) !== `board:${seen.viewer + 1}`) return false;
+    const shown = outline(held);
+    const pose = shown && this.poses.find((one) => form(outline(one.thing!)!.points) === form(shown.points));
+    if (!pose || this.board.offered(spot)) return false;
+    this.board.tried = '';
+    this.board.table.choose?.([pose.target, this.meant(seen.fork([pose.target])?.offers ?? [], spot)]);
+    return true;
+  }
+
+  /** The place that a click on a cell means: the one that begins there, else the one that covers it with its middle nearest. */
+  private meant(offers: readonly Offer[], spot: string): string {
+    if (offers.some((offer) => offer.target === spot)) return spot;
+    const [x = 0, y = 0] = numbersOf(spot);
+    let best: { target: string; far: number } | undefined;
+    for (const offer of offers) {
+      const [[at, thing] = []] = Object.entries(offer.preview ?? {});
+      const shape = thing && outline(thing);
+      if (!at || !shape || partOf(at) !== partOf(spot)) continue;
+      const [left = 0, top = 0] = numbersOf(at);
+      const [across, down] = [x + 0.5 - left - shape.left, y + 0.5 - top - shape.top];
+      const far = Math.hypot(across - shape.width / 2, down - shape.height / 2);
+      const covers = across > 0 && down > 0 && across < shape.width && down < shape.height;
+      if (covers && (!best || far < best.far)) best = { target: offer.target, far };
+    }
+    return best?.target ?? spot;
+  }
+
   /** Whether a drag may begin at a spot. */
   private movable(spot: string): boolean {
     if (spot === 'hand/0') return !!this.ask?.offers?.length;

@@ -52,6 +52,9 @@ export class Table implements Showing {
   private readonly dice: DeviceDice | null;
   private socket: TableSocket;
 
+  /** Whether somebody at this page has played: what had to be known before has been read. */
+  acted = $state(false);
+
   constructor(id: string) {
     this.id = id;
     this.talk = new Talk(id);
@@ -82,6 +85,7 @@ export class Table implements Showing {
   }
 
   send(message: FromBrowser): void {
+    if (message.type === 'Throw' || message.type === 'Click') this.acted = true;
     this.socket.send(message);
   }
 

@@ -13,4 +13,4 @@ first-bunte-kuh-wrong = Lotte rief STOPP, aber ihr Trichter ergibt 12, nicht 16.
 first-bunte-kuh-last = Kurz vor Schluss: Die Pyramide ist gewachsen, und du hast nur noch einen Würfel. Wirf!
 first-bunte-kuh-win = 5 + 6 + 6 = 17. Zwei Sechsen und eine Fünf, irgendwo auf deiner Seite. Such den Trichter! (Ein falscher Klick kostet hier nichts.)
 first-bunte-kuh-win-else = Das ist nicht 17: ein falscher Ruf. Der richtige Trichter ist jetzt markiert.
-first-bunte-kuh-win-done = Dein letzter Würfel ist weg: gewonnen! Das echte Spiel ist ein Rennen. Lieber ohne Eile? Dann wähl „Ohne Uhr“, wenn du einen Tisch eröffnest.
+first-bunte-kuh-win-done = Dein letzter Würfel ist weg: gewonnen! Das echte Spiel ist ein Rennen. Lieber in Ruhe? Dann wähl „Ohne Eile“, wenn du einen Tisch eröffnest.

@@ -13,4 +13,4 @@ first-bunte-kuh-wrong = Lotte called STOP, but her funnel makes 12, not 16. A wr
 first-bunte-kuh-last = Near the end: the pyramid has grown, and you have a single die left. Throw!
 first-bunte-kuh-win = 5 + 6 + 6 = 17. Two sixes and a five, somewhere on your side. Find the funnel! (A wrong click costs nothing here.)
 first-bunte-kuh-win-else = That is not 17: a wrong call. The right funnel is marked now.
-first-bunte-kuh-win-done = Your last die is gone: you win! The real game is a race. If you would rather not hurry, choose “Without a clock” when you open a table.
+first-bunte-kuh-win-done = Your last die is gone: you win! The real game is a race. If you would rather take your time, choose “Without hurry” when you open a table.

@@ -13,4 +13,4 @@ first-bunte-kuh-wrong = Lotte riep STOP, maar haar trechter is 12, geen 16. Fout
 first-bunte-kuh-last = Bijna uit: de piramide is gegroeid, en jij hebt nog één dobbelsteen. Gooi!
 first-bunte-kuh-win = 5 + 6 + 6 = 17. Twee zessen en een vijf, ergens aan jouw kant. Zoek de trechter! (Een verkeerde klik kost hier niets.)
 first-bunte-kuh-win-else = Dat is geen 17: fout geroepen. De goede trechter is nu gemarkeerd.
-first-bunte-kuh-win-done = Je laatste dobbelsteen is weg: gewonnen! Het echte spel is een race. Liever geen haast? Kies dan ‘Zonder klok’ als je een tafel opent.
+first-bunte-kuh-win-done = Je laatste dobbelsteen is weg: gewonnen! Het echte spel is een race. Wil je rustig kijken? Kies dan ‘Zonder haast’ als je een tafel opent.

@@ -248,7 +248,28 @@ class Drachenwurf(Rules):
             return Offer(target, say(f"drachenwurf-{target}", count=len(self.dice)))
         if target == "done":
             return Offer(target, say("drachenwurf-done-taking" if self.step == TAKE else "drachenwurf-done-turn"))
+        if self.step == TAKE:
+            return Offer(target, self.worth(target))
+        if path:
+            points = self.gain(seat, (*path, target))
+            return Offer(target, say("drachenwurf-gain" if points >= 0 else "drachenwurf-loss", points=abs(points)))
         return Offer(target)
+
+    def worth(self, target: str) -> Say:
+        """What the card that lies there would add to the lair of the player on turn, as it is now."""
+        card = next(card for card, _ in self.prices() if self.card_spot(card) == target)
+        rows = self.lairs[self.turn]
+        longest = max(0 if row == NEW else len(rows[row]) for row in self.rows_for(card))
+        return say("drachenwurf-worth", card=card_name(card), points=2 * longest + 1)
+
+    def gain(self, seat: Seat, path: Path) -> int:
+        """The points that the move of these clicks brings, or costs."""
+        move = self.read(seat, path)
+        if move is None:
+            return 0
+        after = self.copy()
+        after.play(seat, move)
+        return after.points(seat) - self.points(seat)
 
     # --- what people read -------------------------------------------------------------------------------------------------------------------
 
@@ -288,6 +309,8 @@ class Drachenwurf(Rules):
             return say("drachenwurf-ask-wait", seat=self.turn)
         if self.step == THROW:
             return say("drachenwurf-ask-throw", count=len(self.dice))
+        if path and self.step == TAKE:  # a finger that chose the card has read nothing of it before
+            return say("drachenwurf-ask-take-then", worth=self.worth(path[0]))
         if path:
             return say(f"drachenwurf-ask-{STEPS[self.step]}-then")
         if self.step == ASIDE and self.picked:

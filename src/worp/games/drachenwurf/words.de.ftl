@@ -70,7 +70,20 @@ drachenwurf-ask-aside-more = { $count ->
    *[other] Leg mehr beiseite, wirf die anderen { $count } noch einmal, oder hör auf.
 }
 drachenwurf-ask-take = Deine Würfel reichen für eine Karte: Nimm eine aus der Mitte oder von einem anderen Nest.
-drachenwurf-ask-take-then = Wie viele Würfel setzt du ein? Je mehr, desto sicherer liegt sie.
+drachenwurf-ask-take-then = Wie viele Würfel setzt du ein? Je mehr, desto sicherer liegt sie. { $worth }
+drachenwurf-worth = { $card }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} mehr in deinem Hort.
+drachenwurf-gain = { $points ->
+    [0] So viele Punkte wie jetzt.
+    [one] 1 Punkt mehr.
+   *[other] { $points } Punkte mehr.
+}
+drachenwurf-loss = { $points ->
+    [one] 1 Punkt weniger.
+   *[other] { $points } Punkte weniger.
+}
 drachenwurf-ask-take-more = Nimm noch eine Karte, oder nichts mehr.
 drachenwurf-ask-place = Sechs einer Farbe! In welche Reihe deines Horts kommt sie: { $card }?
 drachenwurf-ask-place-then = Wähle eine passende Reihe, oder beginne eine neue.

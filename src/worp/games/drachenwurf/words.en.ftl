@@ -70,7 +70,20 @@ drachenwurf-ask-aside-more = { $count ->
    *[other] Set aside more dice, throw the other { $count } again, or stop.
 }
 drachenwurf-ask-take = Your dice pay for a card: take one, from the middle or from another nest.
-drachenwurf-ask-take-then = How many dice do you use? The more, the safer it lies.
+drachenwurf-ask-take-then = How many dice do you use? The more, the safer it lies. { $worth }
+drachenwurf-worth = { $card }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more in your lair.
+drachenwurf-gain = { $points ->
+    [0] The same points as now.
+    [one] 1 point more.
+   *[other] { $points } points more.
+}
+drachenwurf-loss = { $points ->
+    [one] 1 point less.
+   *[other] { $points } points less.
+}
 drachenwurf-ask-take-more = Take another card, or take no more.
 drachenwurf-ask-place = Six of a colour! Put { $card } into a row of your lair.
 drachenwurf-ask-place-then = Choose a row that it fits, or start a new one.

@@ -70,7 +70,20 @@ drachenwurf-ask-aside-more = { $count ->
    *[other] Leg er meer opzij, gooi de andere { $count } opnieuw, of stop.
 }
 drachenwurf-ask-take = Je dobbelstenen zijn genoeg voor een kaartje: neem er een uit het midden of van een ander nest.
-drachenwurf-ask-take-then = Hoeveel dobbelstenen gebruik je? Hoe meer, hoe veiliger het ligt.
+drachenwurf-ask-take-then = Hoeveel dobbelstenen gebruik je? Hoe meer, hoe veiliger het ligt. { $worth }
+drachenwurf-worth = { $card }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} erbij in je verblijf.
+drachenwurf-gain = { $points ->
+    [0] Evenveel punten als nu.
+    [one] 1 punt erbij.
+   *[other] { $points } punten erbij.
+}
+drachenwurf-loss = { $points ->
+    [one] 1 punt minder.
+   *[other] { $points } punten minder.
+}
 drachenwurf-ask-take-more = Neem nog een kaartje, of niets meer.
 drachenwurf-ask-place = Zes van één kleur! Leg { $card } in een rij van je verblijf.
 drachenwurf-ask-place-then = Kies een rij waarin het past, of begin een nieuwe.

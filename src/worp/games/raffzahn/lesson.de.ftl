@@ -16,4 +16,4 @@ first-raffzahn-last-take = Wieder eine 1. Der markierte liegt auf der untersten 
 first-raffzahn-last-take-else = Richtig, auch die unterste Schicht zählt. Aber nimm den markierten: Dann kann das Spiel enden.
 first-raffzahn-end = Lotte hat den anderen oberen genommen. Nur die unterste Schicht liegt noch, und du hast mehr Würfel als sie. Ruf STOPP!
 first-raffzahn-end-else = Du könntest noch mehr nehmen. Aber du liegst vorn, und STOPP gewinnt.
-first-raffzahn-end-done = Gewonnen! Das echte Spiel ist ein Rennen gegen die Zeit. Lieber ohne Eile? Dann wähl „Ohne Uhr“, wenn du einen Tisch eröffnest.
+first-raffzahn-end-done = Gewonnen! Das echte Spiel ist ein Rennen gegen die Zeit. Lieber in Ruhe? Dann wähl „Ohne Eile“, wenn du einen Tisch eröffnest.

@@ -16,4 +16,4 @@ first-raffzahn-last-take = A 1 again. The marked die lies on the bottom layer. T
 first-raffzahn-last-take-else = Right, dice of the bottom layer count too. But take the marked one: then the game can end.
 first-raffzahn-end = Lotte took the other upper die. Only the bottom layer is left, and you have more dice than she has. Call STOP!
 first-raffzahn-end-else = You could take more. But you are ahead, and STOP wins.
-first-raffzahn-end-done = You win! The real game is a race against time. If you would rather not hurry, choose “Without a clock” when you open a table.
+first-raffzahn-end-done = You win! The real game is a race against time. If you would rather take your time, choose “Without hurry” when you open a table.

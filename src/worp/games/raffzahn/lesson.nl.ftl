@@ -16,4 +16,4 @@ first-raffzahn-last-take = Weer een 1. De gemarkeerde ligt boven op de onderste 
 first-raffzahn-last-take-else = Goed, die van de onderste laag tellen ook. Maar neem de gemarkeerde: dan kan het spel uit.
 first-raffzahn-end = Lotte nam de andere bovenste. Alleen de onderste laag ligt nog, en jij hebt er meer dan zij. Roep STOP!
 first-raffzahn-end-else = Je kunt er nog meer nemen. Maar je staat voor, en met STOP win je.
-first-raffzahn-end-done = Gewonnen! Het echte spel is een race tegen de tijd. Liever geen haast? Kies dan ‘Zonder klok’ als je een tafel opent.
+first-raffzahn-end-done = Gewonnen! Het echte spel is een race tegen de tijd. Wil je rustig kijken? Kies dan ‘Zonder haast’ als je een tafel opent.

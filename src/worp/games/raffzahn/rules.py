@@ -174,12 +174,12 @@ class Rules(State[int]):
     # --- what each side can see -----------------------------------------------------------------------------------------------------------
 
     def known(self, viewer: Seat, cell: int) -> int:
-        """The die in this cell as `viewer` knows it."""
+        """The die in this cell as `viewer` knows it: who plays sees one side, who watches walks around the pyramid."""
         die = self.pile.dice[cell]
         uncovered = self.pile.uncovered(cell)
         if viewer >= 0:
             return seen(die, 1 << viewer, True) if uncovered & 1 << viewer else die_of(ANY_COLOUR)
-        return seen(die, 0, uncovered != 0)
+        return seen(die, uncovered, uncovered != 0)
 
     def mask(self, viewer: Seat) -> Self:
         new = self.copy()

@@ -97,19 +97,16 @@ class Raffzahn(Rules):
             self.tell_uncovered(cell, self.story)
 
     def tell_uncovered(self, taken: int, story: list[Happening]) -> None:
-        """What lay under a taken die: its support along each axis shows a new face to the side of that axis, and perhaps its colour to all
-        who watch."""
+        """What lay under a taken die: its support along each axis shows a new face to the side of that axis, and to all who watch."""
         if taken < PLATE:
             return
-        colours: list[tuple[str, Thing | None]] = []
+        faces: list[tuple[str, Thing | None]] = []
         for axis in range(3):
             lower = BELOW[axis][taken]
             if axis < self.setup.seats:
                 story.append(Happening("show", ((spot(lower), self.seen_by(axis, lower)),), only=(axis,), reveals=True))
-            if self.pile.uncovered(lower) == 1 << axis:
-                colours.append((spot(lower), self.seen_by(SPECTATOR, lower)))
-        if colours:
-            story.append(self.for_spectators(tuple(colours)))
+            faces.append((spot(lower), self.seen_by(SPECTATOR, lower)))
+        story.append(self.for_spectators(tuple(faces)))
 
     def on_stop(self) -> None:
         if self.story is not None:

@@ -109,6 +109,11 @@ def opened(setup: Setup, kept: files.Contents, path: Path) -> Table:
     return Two(setup, kept, path)
 
 
+def ahead(game: Game) -> list[Setup]:
+    """For two and alone, by the options that a table has unless somebody changes more than the level."""
+    return [game.set_up(seats, {"level": level}) for level in (1, 2, 3) for seats in (2, 1)]
+
+
 def is_quick(setup: Setup) -> bool:
     """Alone and for two it takes seconds to a minute."""
     return setup.seats <= 2

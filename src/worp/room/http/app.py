@@ -22,10 +22,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from worp import registry
 from worp.contract.game import LANGUAGES, InputError
 from worp.contract.scene import Say, say
 from worp.record.codec import SAY
 from worp.room import limits
+from worp.room.faults import fault_say
 from worp.room.hall import Hall, is_local
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
@@ -173,6 +175,11 @@ class Room:
         self.hall.counts.refused[key] += 1
         return problem(status, key, **args)
 
+    def fault(self, fault: InputError) -> Response:
+        """What somebody brought cannot be read, with the reason in words."""
+        self.hall.counts.refused["server-fault"] += 1
+        return answer(m.Problem(SAY.json(fault_say(str(fault)))), 422)
+
     # --- for those who look after the room --------------------------------------------------------------------------------------------------
 
     async def health(self, _request: Request) -> Response:
@@ -239,7 +246,7 @@ class Room:
 
     async def games(self, _request: Request) -> Response:
         """The games of this room."""
-        return answer(m.Games([sheet(offered.game) for offered in self.hall.games.values()]))
+        return answer(m.Games([sheet(one.game, registry.is_invented(one.source)) for one in self.hall.games.values()]))
 
     async def dice(self, request: Request) -> Response:
         """How often each face has come."""
@@ -297,7 +304,7 @@ class Room:
         try:
             made = await self.hall.make(wanted)
         except InputError as fault:
-            return self.problem(422, "server-fault", text=str(fault))
+            return self.fault(fault)
         except StorageError:
             return self.problem(503, "server-no-stored")
         return answer(m.Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
@@ -402,7 +409,7 @@ class Room:
             connection.close(fault.say)
             return
         except InputError as fault:
-            connection.close(say("server-fault", text=str(fault)))
+            connection.close(fault_say(str(fault)))
             return
         except StorageError:
             connection.close(say("server-no-stored"), again=True)
@@ -454,7 +461,7 @@ class Room:
         try:
             lesson = Teaching(offered.game, connection, join.step)
         except InputError as fault:
-            connection.close(say("server-fault", text=str(fault)))
+            connection.close(fault_say(str(fault)))
             return
         await self.hear(connection, client(socket), lesson.spoken)
 

@@ -66,7 +66,7 @@ def page(hall: Hall) -> str:
         "studies_waiting",
         "gauge",
         "Hints, logs and reviews that are thought about or wait for it.",
-        hall.study.quick.waiting + hall.study.slow.waiting,
+        hall.study.waiting(),
     )
     plain("processor_seconds_total", "counter", "Processor time of the room, without its bots.", time.process_time())
     plain("memory_peak_bytes", "gauge", "The most memory that the room has had.", memory_peak())

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Raw, json
+from msgspec import DecodeError, Raw, Struct, json
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
@@ -21,6 +21,7 @@ from worp.record.codec import SAY
 from worp.record.events import Record
 from worp.record.text import write_text
 from worp.room import limits
+from worp.room.faults import fault_say
 from worp.room.storage import archive
 from worp.room.storage.dice import read_lines
 from worp.room.storage.store import StorageError
@@ -58,6 +59,12 @@ class Job:
         return m.Reviewing(self.state, self.part, round(self.done, 3), self.why)
 
 
+class Head(Struct):
+    """What of a log as JSON names its game."""
+
+    game: str = ""
+
+
 class NotHere(Exception):
     """There is no such replay; status and key of the answer."""
 
@@ -65,6 +72,17 @@ class NotHere(Exception):
         super().__init__(key)
         self.status = status
         self.key = key
+
+
+def game_of(log: str) -> str:
+    """The key of a log's game, by its head alone; empty where that cannot be read."""
+    line = log.partition("\n")[2].partition("\n")[0]
+    if log.lstrip().startswith("{"):
+        try:
+            line = json.decode(log, type=Head).game
+        except DecodeError:
+            line = ""
+    return line.partition(" ")[0].partition("@")[0]
 
 
 def sent(request: Request, packed: str, headers: dict[str, str]) -> Response:
@@ -104,6 +122,11 @@ class Replays:
     def games(self) -> dict[str, str]:
         """Where the room's games are found, by key."""
         return {key: offered.source for key, offered in self.hall.games.items()}
+
+    def source(self, log: str) -> str:
+        """Where the game of a log is found, as far as its head tells; a game that is not here needs no rules, and waits for no other."""
+        offered = self.hall.games.get(game_of(log))
+        return offered.source if offered is not None else ""
 
     # --- replays ----------------------------------------------------------------------------------------------------------------------------
 
@@ -205,10 +228,10 @@ class Replays:
         try:
             if await archive.REPLAYS.get(self.hall.store, key) is None:
                 task = {"kind": "read", "games": self.games(), "text": wanted.log}
-                made = await self.hall.study.quick.ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
+                made = await self.hall.study.quick.of(self.source(wanted.log)).ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
                 await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made), self.hall.wall()))
         except InputError as fault:
-            return self.room.problem(422, "server-fault", text=str(fault))
+            return self.room.fault(fault)
         except StudyError as error:
             return self.room.problem(503, error.key)
         except StorageError:
@@ -227,9 +250,9 @@ class Replays:
         task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
         budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
         try:
-            made = await self.hall.study.quick.ask(limits.HINT_PATIENCE, lambda _part, _done: None, **task, **budget)
+            made = await self.hall.study.quick.of(self.source(log)).ask(limits.HINT_PATIENCE, lambda _part, _done: None, **task, **budget)
         except InputError as fault:
-            return self.room.problem(422, "server-fault", text=str(fault))
+            return self.room.fault(fault)
         except StudyError as error:
             return self.room.problem(503, error.key)
         return Response(made, 200, {"cache-control": "no-store"}, "application/json")
@@ -307,15 +330,16 @@ class Replays:
 
     async def make(self, job: Job, key: str, log: str) -> None:
         """The work."""
-        while job.background and not self.hall.study.slow.idle.is_set():
-            await self.hall.study.slow.idle.wait()
+        desk = self.hall.study.slow.of(self.source(log))
+        while job.background and not desk.idle.is_set():
+            await desk.idle.wait()
         task = {"kind": "review", "games": self.games(), "text": log, "playouts": limits.REVIEW_PLAYOUTS, "seconds": limits.REVIEW_SECONDS}
         try:
-            made = await self.hall.study.slow.ask(limits.REVIEW_PATIENCE, job.hear, **task)
+            made = await desk.ask(limits.REVIEW_PATIENCE, job.hear, **task)
             await self.hall.store.write(archive.REVIEWS.put(key, archive.pack(made), self.hall.wall()))
             del self.jobs[key]
         except InputError as fault:
-            job.state, job.why = "failed", SAY.json(say("server-fault", text=str(fault)))
+            job.state, job.why = "failed", SAY.json(fault_say(str(fault)))
         except StudyError as error:
             job.state, job.why = "failed", SAY.json(say(error.key))
         except StorageError:

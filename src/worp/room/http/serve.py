@@ -164,7 +164,11 @@ class Plan:
 
     def hall(self, args: argparse.Namespace) -> Hall:
         """The hall; raises `InputError`."""
-        return Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+        hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+        for key in registry.invented():  # after those that are given here, one of which may bear the same name
+            if key not in hall.games:
+                hall.add(key)
+        return hall
 
     def app(self, room: Room) -> Starlette:
         """The application."""
@@ -226,6 +230,7 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         server = Server(settings(room, args.shortcuts, plan.app(room)))
         watching = asyncio.create_task(stop_when_taken(hall.store, server), name="claim")
         orders = asyncio.create_task(Operator(hall).serve(), name="orders")
+        solving = asyncio.create_task(solve_ahead(hall), name="solving")
         watch = Watch(hall.counts.lag)
         watch.start()
         try:
@@ -233,12 +238,22 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         finally:
             watching.cancel()
             orders.cancel()
-            await asyncio.gather(watching, orders, return_exceptions=True)
+            solving.cancel()
+            await asyncio.gather(watching, orders, solving, return_exceptions=True)
             await watch.stop()
             await plan.closed()
             await hall.close()
             logger.info("The room is closed; everything is stored")
     return 1 if hall.store.taken.is_set() else 0
+
+
+async def solve_ahead(hall: Hall) -> None:
+    """Once on every machine: what can be solved of the installed games, so that no bot's first move takes seconds."""
+    await asyncio.sleep(limits.SOLVE_AFTER)
+    own = {key: offered.source for key, offered in hall.games.items() if not registry.is_invented(offered.source)}
+    made = await hall.study.solve_ahead(own)
+    if made:
+        logger.info("Solved ahead: %d tables, kept for the next time", made)
 
 
 async def stop_when_taken(store: Store, server: Server) -> None:

@@ -13,8 +13,8 @@ from worp.site.pages import DOCS
 from worp.words.sentences import Words
 
 
-def sheet(game: Game) -> m.Sheet:
-    """A game's sheet."""
+def sheet(game: Game, invented: bool = False) -> m.Sheet:
+    """A game's sheet; `invented`: it does not come with Worp, or is one of our own inventions."""
     race = m.RaceSheet(game.race.hand, game.race.lapse, game.hidden != "hands") if game.race is not None else None
     return m.Sheet(
         key=game.key,
@@ -31,6 +31,7 @@ def sheet(game: Game) -> m.Sheet:
         levels=list(levels_of(game)),
         usual=usual_level(game),
         lines=lines(game),
+        invented=invented,
     )
 
 

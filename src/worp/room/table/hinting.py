@@ -17,9 +17,10 @@ from worp.record.codec import SAY
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.change import refuse
+from worp.room.faults import fault_say
 from worp.room.rate_limit import RateLimit
 from worp.room.storage.store import TableRecord
-from worp.room.thinking.study import Desk, StudyError
+from worp.room.thinking.study import Desks, StudyError
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
 
@@ -33,10 +34,10 @@ def allowed(record: TableRecord) -> bool:
 
 
 class Hinting:
-    """The hints of one table that somebody waits for, and how often each seat may ask. `desk` thinks."""
+    """The hints of one table that somebody waits for, and how often each seat may ask. `desks` think."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desks: Desks) -> None:
+        self.desks = desks
         self.tasks: dict[Connection, asyncio.Task[None]] = {}
         self.rate = RateLimit(limits.HINTS, 60.0)
 
@@ -70,12 +71,12 @@ class Hinting:
         games = {record.line.partition("@")[0]: record.game}
         wanted = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
         try:
-            answer = await self.desk.ask(
+            answer = await self.desks.of(record.game).ask(
                 limits.HINT_PATIENCE, hear, kind="hint", games=games, text=position, line=record.line, seat=seat, **wanted
             )
             connection.send(m.Hinted(seat, n, advice=advice_of(answer)))
         except InputError as fault:
-            connection.send(m.Hinted(seat, n, why=SAY.json(say("server-fault", text=str(fault)))))
+            connection.send(m.Hinted(seat, n, why=SAY.json(fault_say(str(fault)))))
         except StudyError as error:
             connection.send(m.Hinted(seat, n, why=SAY.json(say(error.key))))
         except Exception:

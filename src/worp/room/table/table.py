@@ -23,6 +23,7 @@ from worp.record.log import Match
 from worp.room import limits
 from worp.room.change import Agree, Change, Happen, Refuse, Throw
 from worp.room.clock import Alarm, Later
+from worp.room.faults import fault_say
 from worp.room.race import racing
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat
@@ -174,7 +175,7 @@ class Table:
         except Refused as refused:
             self.refuse(item, refused.say)
         except InputError as fault:
-            self.refuse(item, say("server-fault", text=str(fault)))
+            self.refuse(item, fault_say(str(fault)))
         except StorageError as error:
             logger.error("Table %s: nothing was stored: %s", self.record.id, error)
             self.refuse(item, say("server-no-stored"))

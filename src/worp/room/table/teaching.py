@@ -14,6 +14,7 @@ from worp.lessons.lesson import FRIENDS, LEARNER, lesson_of
 from worp.record.codec import SAY
 from worp.record.events import Event
 from worp.room import limits
+from worp.room.faults import fault_say
 from worp.room.table.inbox import Spoken
 from worp.room.wire import messages as m
 from worp.room.wire import views
@@ -59,7 +60,7 @@ class Teaching:
         except Refused as refused:
             self.refuse(message, refused.say)
         except InputError as fault:
-            self.refuse(message, say("server-fault", text=str(fault)))
+            self.refuse(message, fault_say(str(fault)))
         except Exception:
             # An invented game may raise anything, here too.
             logger.exception("The first game of %s broke", self.lecture.lesson.game.key)

@@ -27,8 +27,8 @@ class PipeError(Exception):
 class WorkerPipe:
     """One process, started when first needed and again when it has died."""
 
-    def __init__(self, module: str) -> None:
-        self.module = module
+    def __init__(self, module: str, *args: str) -> None:
+        self.command = ("-m", module, *args)
         self.process: asyncio.subprocess.Process | None = None
 
     async def send(self, question: Struct) -> None:
@@ -36,8 +36,7 @@ class WorkerPipe:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
-                "-m",
-                self.module,
+                *self.command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST,

@@ -658,7 +658,8 @@ class RaceSheet(Piece, frozen=True):
 class Sheet(Piece, frozen=True):
     """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
     `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
-    the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`)."""
+    the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`). `invented`: it stands on the shelf of
+    invented games."""
 
     key: str
     version: int
@@ -674,6 +675,7 @@ class Sheet(Piece, frozen=True):
     levels: list[str] = []
     usual: str = ""
     lines: dict[str, str] = {}
+    invented: bool = False
 
 
 class Games(Piece, frozen=True):

@@ -34,6 +34,7 @@ room-games = { $count ->
     [one] Das Spiel
    *[other] Die Spiele
 }
+room-invented = Erfundene Spiele
 room-for-seats = { $least }–{ $most } Spieler
 room-for-exactly = { $least ->
     [one] 1 Spieler

@@ -13,7 +13,7 @@ server-no-not-yours = Das ist nicht dein Platz.
 server-no-empty-seat = Auf Platz { $number } sitzt noch niemand. Lade jemanden ein oder setze einen Bot hin.
 server-no-link = Dieser Link wurde schon benutzt oder ersetzt. Zuschauen geht; zum Mitspielen bitte um einen neuen.
 server-no-lobby = Das Spiel hat noch nicht begonnen.
-server-no-hotseat = In diesem Rennen sieht jeder etwas anderes, darum braucht jeder ein eigenes Gerät. Verschick einen Link oder spielt ohne Uhr.
+server-no-hotseat = In diesem Rennen sieht jeder etwas anderes, darum braucht jeder ein eigenes Gerät. Verschick einen Link oder spielt ohne Eile.
 server-no-setting = Dieser Tisch hat keine Einstellung „{ $name }“. Lade die Seite neu.
 
 ## Spielen
@@ -147,3 +147,77 @@ server-no-more-hints = Das waren { $hints } Tipps in einer Minute. Denk einen Au
 server-no-study = Der Coach kam nicht weiter. Das Protokoll des Raums sagt mehr.
 server-no-study-turn = Es warten schon viele auf den Coach. Versuch es gleich noch einmal.
 server-no-study-time = Der Coach ist nicht rechtzeitig fertig geworden.
+
+## Was nicht zu lesen ist: Stellungen, Dateien, Wahlen
+
+server-fault-setting = „{ $word }“ ist keine Einstellung; schreib Name=Wert, wie seats=2.
+server-fault-open-text = Der Text nach „{ $word }=“ ist nicht geschlossen oder hat ein falsches Zeichen nach einem Schrägstrich.
+server-fault-no-field-seats = „{ $word }“ gehört nicht in eine Stellung von { $game } für { $seats }; siehe docs/positions.md.
+server-fault-no-field-a = „{ $word }“ gehört nicht in eine Stellung von { $game }; siehe docs/positions.md.
+server-fault-no-field-an = „{ $word }“ gehört nicht in eine Stellung von { $game }; siehe docs/positions.md.
+server-fault-no-place = „{ $word }“ hat keinen Platz in dieser Stellung; docs/positions.md sagt, was hineingehört.
+server-fault-twice = { $name }: das steht doppelt da.
+server-fault-after = { $name }: nach diesem Wort darf nichts stehen, aber da steht „{ $word }“.
+server-fault-missing = „{ $name }“ fehlt.
+server-fault-numbers = { $name }: schreib { $count } Zahlen von { $low } bis { $high }, nicht „{ $word }“.
+server-fault-number = { $name }: schreib eine Zahl von { $low } bis { $high }, nicht „{ $word }“.
+server-fault-one-word = { $name }: schreib { $ways }, nicht „{ $word }“.
+server-fault-no-seat = { $name }: „{ $word }“ ist kein Platz an diesem Tisch für { $seats }.
+server-fault-round = Die Runde ist eine Zahl von { $low } bis { $high }, nicht { $word }.
+server-fault-air = Ein Würfel auf { $cell } hinge in der Luft: auf { $below } liegt keiner.
+server-fault-cell-die = „{ $word }“ muss ein Feld mit seinem Würfel sein, wie { $example }.
+server-fault-no-cell = „{ $word }“ ist kein Feld: schreib drei Zahlen, wie { $example }.
+server-fault-no-die = „{ $word }“ ist kein Würfel: beginn mit der Farbe, r (rot), y (gelb), p (perlmutt), t (türkis) oder ?.
+server-fault-dice-out = Alle { $number } Würfel liegen im Haufen oder sind genommen; hier sind es { $count }.
+server-fault-dice-colours = Alle { $number } roten, gelben und perlmuttenen Würfel liegen im Haufen, in einer Hand oder sind behalten; hier sind es { $count }.
+server-fault-whose-round = Es fehlt, wessen Runde es ist: schreib { $example }.
+server-fault-no-shape = Die Form „{ $word }“ gibt es nicht; es gibt { $choices }.
+server-fault-no-segment = „{ $word }“ hat kein Stück Stadt; schreib die Ränder, wie „{ $one }“ oder „{ $other }“.
+server-fault-line-like = In einer Stellung steht eine Zeile wie „{ $one }“ oder „{ $other }“, nicht „{ $word }“.
+server-fault-line-missing = In einer Stellung steht eine Zeile wie „{ $one }“ oder „{ $other }“; hier fehlt sie.
+server-fault-long = Eine Stellung hat höchstens { $most } Zeichen; diese hat { $count }.
+server-fault-yes-no = { $game }: „{ $option }“ ist yes (ja) oder no (nein); nicht „{ $word }“.
+server-fault-whole = { $game }: „{ $option }“ ist eine ganze Zahl von { $low } bis { $high }; nicht „{ $word }“.
+server-fault-one-of = { $game }: „{ $option }“ ist eins von { $choices }; nicht „{ $word }“.
+server-fault-no-option = { $game } hat keine Wahl „{ $option }“; es gibt: { $choices }.
+server-fault-seats = { $game } ist für { $choices } Spieler, nicht für { $word }.
+server-fault-no-game = Das Spiel „{ $game }“ gibt es in diesem Raum nicht; es gibt: { $choices }.
+server-fault-no-known-game = Das Spiel „{ $game }“ gibt es hier nicht.{ $more ->
+   *[other] {""}
+}
+server-fault-no-version = Das ist { $game } mit Regeln der Version { $version }, die dieser Worp nicht kennt. Ein neuerer Worp kann es lesen.{ $known ->
+   *[other] {""}
+}
+server-fault-throw = „{ $word }“ kann hier nicht geworfen werden; „{ $example }“ schon.
+server-fault-log-empty = das ist kein Protokoll von Worp: Es ist leer, und ein Protokoll beginnt mit „{ $first }“.
+server-fault-log-binary = das ist kein Protokoll von Worp: Es beginnt nicht einmal mit Text, und ein Protokoll beginnt mit „{ $first }“.
+server-fault-log-other = das ist kein Protokoll von Worp: Es beginnt mit „{ $word }“, und ein Protokoll beginnt mit „{ $first }“.
+server-fault-log-json = das ist kein ganzes JSON. Vielleicht ist die Datei abgeschnitten.{ $why ->
+   *[other] {""}
+}
+server-fault-log-format = dieses Protokoll hat das Format { $number }; dieser Worp liest Format { $known }. Ein neuerer Worp kann es lesen.
+server-fault-log-cut = Zeile { $line } ist abgeschnitten: Nach „{ $word }“ kommt kein Zeilenende. Die Datei scheint nicht ganz zu sein.
+server-fault-log-id = die Zeile fehlt, die Spiel, Version und Aufbau nennt; so sieht sie aus: „{ $example }“.
+server-fault-log-number = ein Ereignis beginnt mit seiner Nummer, wie „{ $example }“; diese Zeile beginnt mit „{ $word }“.
+server-fault-log-order = hier gehört Ereignis { $number } hin, nicht { $word }: Eine Zeile fehlt, steht doppelt oder an anderer Stelle.
+server-fault-log-kind = „{ $word }“ ist keine Art von Ereignis; es gibt { $choices }.
+server-fault-log-roll = ein Wurf besteht aus ganzen Zahlen, wie „{ $example }“, nicht „{ $word }“.
+server-fault-log-act = nach { $kind } kommen ein Platz ab 1 und dann die Klicks, wie „{ $example }“.
+server-fault-log-no-chance = Jetzt ist nichts zu werfen: Das Spiel ist in der Phase „{ $phase }“.
+server-fault-log-ended = Der Tisch hat dieses Spiel beendet; danach kann nichts mehr kommen.
+server-fault-log-seat = An einem Tisch für { $seats } gibt es keinen Platz { $number }.
+server-fault-log-move = Platz { $number } kann hier nicht „{ $path }“ spielen.{ $text ->
+   *[other] {""}
+}
+server-fault-shapes-columns = Formen, Zeile { $line }: Da sind { $count } Spalten; so gehört es: „boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW“.{ $text ->
+   *[other] {""}
+}
+server-fault-shapes = Formen, Zeile { $line }: Diese Zeile stimmt nicht. So gehört es: „boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW“.{ $text ->
+   *[other] {""}
+}
+server-fault-line = Zeile { $line }: { $inner }
+server-fault-event = Ereignis { $line }: { $inner }
+server-fault-beginning = Der Anfang dieses Protokolls: { $inner }
+server-fault-here = { $name }: Was hier steht, passt nicht in diese Stellung. Auf der Seite über Stellungen steht, wie es geht.{ $text ->
+   *[other] {""}
+}

@@ -168,4 +168,4 @@ kind-quick = flott
 kind-thinking = denken
 kind-memory = merken
 kind-race = Rennen
-option-calm = Ohne Uhr
+option-calm = Ohne Eile: alle wählen verdeckt

@@ -34,6 +34,7 @@ room-games = { $count ->
     [one] The game
    *[other] The games
 }
+room-invented = Invented games
 room-for-seats = { $least }–{ $most } players
 room-for-exactly = { $least ->
     [one] 1 player

@@ -13,7 +13,7 @@ server-no-not-yours = That is not your seat.
 server-no-empty-seat = Nobody sits at seat { $number } yet. Invite somebody or add a bot.
 server-no-link = This link has been used or replaced by another. You can watch; ask the host for a new link to play.
 server-no-lobby = The game has not begun yet.
-server-no-hotseat = In this race everyone sees something else, so each player needs a device of their own. Send a link, or play without a clock.
+server-no-hotseat = In this race everyone sees something else, so each player needs a device of their own. Send a link, or play without hurry.
 server-no-setting = This table has no setting “{ $name }”. Reload the page.
 
 ## Playing
@@ -147,3 +147,63 @@ server-no-more-hints = That makes { $hints } hints within a minute. Think for yo
 server-no-study = The coach could not work it out. The room’s log says more.
 server-no-study-turn = Many are waiting for the coach already. Try again in a moment.
 server-no-study-time = The coach did not finish in time.
+
+## What cannot be read: positions, files, options. The English sentences are those of the rules themselves, by which `worp.room.faults` knows them again.
+
+server-fault-setting = '{ $word }' is not a setting; write name=value, like seats=2.
+server-fault-open-text = The text after '{ $word }=' is not closed or holds a wrong escape.
+server-fault-no-field-seats = '{ $word }' is not a field of a { $seats }-seat { $game } position; see docs/positions.md.
+server-fault-no-field-a = '{ $word }' is not a field of a { $game } position; see docs/positions.md.
+server-fault-no-field-an = '{ $word }' is not a field of an { $game } position; see docs/positions.md.
+server-fault-no-place = '{ $word }' has no place in this position; docs/positions.md tells what has.
+server-fault-twice = { $name }: this field is there twice.
+server-fault-after = { $name }: nothing can stand after this word, but '{ $word }' does.
+server-fault-missing = The field '{ $name }' is missing.
+server-fault-numbers = { $name }: write { $count } numbers from { $low } to { $high }, not '{ $word }'.
+server-fault-number = { $name }: write a number from { $low } to { $high }, not '{ $word }'.
+server-fault-one-word = { $name }: write { $ways }, not '{ $word }'.
+server-fault-no-seat = { $name }: '{ $word }' is not a seat of this table of { $seats }.
+server-fault-round = The round is a number from { $low } to { $high }, not { $word }.
+server-fault-air = A die at { $cell } would hang in the air: no die lies at { $below }.
+server-fault-cell-die = “{ $word }” should be a cell and its die, like { $example }.
+server-fault-no-cell = “{ $word }” is not a cell: write three numbers like { $example }.
+server-fault-no-die = “{ $word }” is not a die: begin with its colour, r (red), y (yellow), p (pearl), t (turquoise) or ?.
+server-fault-dice-out = All { $number } dice lie in the pile or are taken; here are { $count }.
+server-fault-dice-colours = All { $number } red, yellow and pearl dice are in the pile, in a hand or kept; here are { $count }.
+server-fault-whose-round = It is missing whose round it is: write { $example }.
+server-fault-no-shape = There is no shape '{ $word }'; there are { $choices }.
+server-fault-no-segment = '{ $word }' has no city segment; write its edges, like '{ $one }' or '{ $other }'.
+server-fault-line-like = A position has a line like '{ $one }' or '{ $other }', not '{ $word }'.
+server-fault-line-missing = A position has a line like '{ $one }' or '{ $other }'; here it is missing.
+server-fault-long = A position has at most { $most } letters; this one has { $count }.
+server-fault-yes-no = { $game }: '{ $option }' is yes or no; not '{ $word }'.
+server-fault-whole = { $game }: '{ $option }' is a whole number from { $low } to { $high }; not '{ $word }'.
+server-fault-one-of = { $game }: '{ $option }' is one of { $choices }; not '{ $word }'.
+server-fault-no-option = { $game } has no option '{ $option }'; it has: { $choices }.
+server-fault-seats = { $game } is for { $choices } players, not { $word }.
+server-fault-no-game = There is no game '{ $game }' in this room; it has: { $choices }.
+server-fault-no-known-game = There is no game '{ $game }'. { $more }
+server-fault-no-version = This is { $game } with rules version { $version }; this Worp knows { $known }. A newer Worp can read it.
+server-fault-throw = '{ $word }' cannot be thrown here; '{ $example }' could.
+server-fault-log-empty = this is not a Worp log: it is empty, and a log begins with '{ $first }'.
+server-fault-log-binary = this is not a Worp log: it does not even begin with text, and a log begins with '{ $first }'.
+server-fault-log-other = this is not a Worp log: it begins with '{ $word }', and a log begins with '{ $first }'.
+server-fault-log-json = this is not whole JSON: { $why }
+server-fault-log-format = this log is written in format { $number }; this Worp reads format { $known }. A newer Worp can read it.
+server-fault-log-cut = Line { $line } is cut off: '{ $word }' does not end with an end of line. The file seems to be truncated.
+server-fault-log-id = the id line is missing, which names game, rules version and setup, like '{ $example }'.
+server-fault-log-number = an event begins with its number, like '{ $example }'; this line begins with '{ $word }'.
+server-fault-log-order = event { $number } is expected here, not { $word }: a line is missing, doubled or out of order.
+server-fault-log-kind = '{ $word }' is not a kind of event; there are { $choices }.
+server-fault-log-roll = a roll is whole numbers, like '{ $example }', not '{ $word }'.
+server-fault-log-act = { $kind } needs a seat from 1 and then the clicks, like '{ $example }'.
+server-fault-log-no-chance = No chance is awaited now: the game is in phase '{ $phase }'.
+server-fault-log-ended = The table has ended this game; nothing can come after that.
+server-fault-log-seat = There is no seat { $number } at a table of { $seats }.
+server-fault-log-move = seat { $number } cannot play '{ $path }' here: { $text }
+server-fault-shapes-columns = Shapes, line { $line }: there are { $count } columns; write { $text }
+server-fault-shapes = Shapes, line { $line }: { $text }
+server-fault-line = Line { $line }: { $inner }
+server-fault-event = Event { $line }: { $inner }
+server-fault-beginning = The beginning of this log: { $inner }
+server-fault-here = { $name }: { $text }

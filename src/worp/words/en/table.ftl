@@ -168,4 +168,4 @@ kind-quick = quick
 kind-thinking = thinking
 kind-memory = memory
 kind-race = race
-option-calm = Without a clock
+option-calm = Without hurry: everyone chooses in secret

@@ -34,6 +34,7 @@ room-games = { $count ->
     [one] Het spel
    *[other] De spellen
 }
+room-invented = Verzonnen spellen
 room-for-seats = { $least }–{ $most } spelers
 room-for-exactly = { $least ->
     [one] 1 speler

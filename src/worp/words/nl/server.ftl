@@ -13,7 +13,7 @@ server-no-not-yours = Dat is niet jouw plaats.
 server-no-empty-seat = Op plaats { $number } zit nog niemand. Nodig iemand uit of zet er een bot neer.
 server-no-link = Deze link is al gebruikt of vervangen. Meekijken kan; vraag een nieuwe link om mee te spelen.
 server-no-lobby = Het spel is nog niet begonnen.
-server-no-hotseat = In deze race ziet iedereen iets anders, dus elke speler heeft een eigen apparaat nodig. Stuur een link, of speel zonder klok.
+server-no-hotseat = In deze race ziet iedereen iets anders, dus elke speler heeft een eigen apparaat nodig. Stuur een link, of speel zonder haast.
 server-no-setting = Deze tafel heeft geen instelling ‘{ $name }’. Laad de pagina opnieuw.
 
 ## Spelen
@@ -147,3 +147,77 @@ server-no-more-hints = Dat waren { $hints } tips binnen een minuut. Denk even ze
 server-no-study = De coach kwam er niet uit. Het logboek van de kamer zegt meer.
 server-no-study-turn = Er wachten er al veel op de coach. Probeer het zo nog eens.
 server-no-study-time = De coach kwam niet op tijd klaar.
+
+## Wat niet te lezen is: standen, bestanden, keuzes
+
+server-fault-setting = ‘{ $word }’ is geen instelling; schrijf naam=waarde, zoals seats=2.
+server-fault-open-text = De tekst na ‘{ $word }=’ is niet afgesloten of bevat een verkeerd teken na een schuine streep.
+server-fault-no-field-seats = ‘{ $word }’ hoort niet in een stand van { $game } voor { $seats }; zie docs/positions.md.
+server-fault-no-field-a = ‘{ $word }’ hoort niet in een stand van { $game }; zie docs/positions.md.
+server-fault-no-field-an = ‘{ $word }’ hoort niet in een stand van { $game }; zie docs/positions.md.
+server-fault-no-place = ‘{ $word }’ heeft geen plaats in deze stand; docs/positions.md vertelt wat er wel in hoort.
+server-fault-twice = { $name }: dit staat er twee keer.
+server-fault-after = { $name }: na dit woord hoort niets te staan, maar er staat ‘{ $word }’.
+server-fault-missing = ‘{ $name }’ ontbreekt.
+server-fault-numbers = { $name }: schrijf { $count } getallen van { $low } tot en met { $high }, niet ‘{ $word }’.
+server-fault-number = { $name }: schrijf een getal van { $low } tot en met { $high }, niet ‘{ $word }’.
+server-fault-one-word = { $name }: schrijf { $ways }, niet ‘{ $word }’.
+server-fault-no-seat = { $name }: ‘{ $word }’ is geen plaats aan deze tafel voor { $seats }.
+server-fault-round = De ronde is een getal van { $low } tot en met { $high }, niet { $word }.
+server-fault-air = Een dobbelsteen op { $cell } zou in de lucht hangen: op { $below } ligt er geen.
+server-fault-cell-die = ‘{ $word }’ moet een vak en zijn dobbelsteen zijn, zoals { $example }.
+server-fault-no-cell = ‘{ $word }’ is geen vak: schrijf drie getallen, zoals { $example }.
+server-fault-no-die = ‘{ $word }’ is geen dobbelsteen: begin met de kleur, r (rood), y (geel), p (parelmoer), t (turquoise) of ?.
+server-fault-dice-out = Alle { $number } dobbelstenen liggen op de stapel of zijn gepakt; hier zijn het er { $count }.
+server-fault-dice-colours = Alle { $number } rode, gele en parelmoeren dobbelstenen liggen op de stapel, in een hand of zijn bewaard; hier zijn het er { $count }.
+server-fault-whose-round = Er staat niet bij van wie de ronde is: schrijf { $example }.
+server-fault-no-shape = De vorm ‘{ $word }’ bestaat niet; er zijn { $choices }.
+server-fault-no-segment = ‘{ $word }’ heeft geen stuk stad; schrijf de randen, zoals ‘{ $one }’ of ‘{ $other }’.
+server-fault-line-like = In een stand staat een regel zoals ‘{ $one }’ of ‘{ $other }’, niet ‘{ $word }’.
+server-fault-line-missing = In een stand staat een regel zoals ‘{ $one }’ of ‘{ $other }’; die ontbreekt hier.
+server-fault-long = Een stand heeft hoogstens { $most } tekens; deze heeft er { $count }.
+server-fault-yes-no = { $game }: ‘{ $option }’ is yes (ja) of no (nee); niet ‘{ $word }’.
+server-fault-whole = { $game }: ‘{ $option }’ is een heel getal van { $low } tot en met { $high }; niet ‘{ $word }’.
+server-fault-one-of = { $game }: ‘{ $option }’ is één van { $choices }; niet ‘{ $word }’.
+server-fault-no-option = { $game } heeft geen keuze ‘{ $option }’; wel: { $choices }.
+server-fault-seats = { $game } is voor { $choices } spelers, niet voor { $word }.
+server-fault-no-game = Het spel ‘{ $game }’ is er in deze kamer niet; wel: { $choices }.
+server-fault-no-known-game = Het spel ‘{ $game }’ bestaat hier niet.{ $more ->
+   *[other] {""}
+}
+server-fault-no-version = Dit is { $game } met regels van versie { $version }, die deze Worp niet kent. Een nieuwere Worp kan het lezen.{ $known ->
+   *[other] {""}
+}
+server-fault-throw = ‘{ $word }’ kan hier niet gegooid worden; ‘{ $example }’ wel.
+server-fault-log-empty = dit is geen verslag van Worp: het is leeg, en een verslag begint met ‘{ $first }’.
+server-fault-log-binary = dit is geen verslag van Worp: het begint niet eens met tekst, en een verslag begint met ‘{ $first }’.
+server-fault-log-other = dit is geen verslag van Worp: het begint met ‘{ $word }’, en een verslag begint met ‘{ $first }’.
+server-fault-log-json = dit is geen hele JSON. Misschien is het bestand afgebroken.{ $why ->
+   *[other] {""}
+}
+server-fault-log-format = dit verslag heeft vorm { $number }; deze Worp leest vorm { $known }. Een nieuwere Worp kan het lezen.
+server-fault-log-cut = Regel { $line } is afgebroken: na ‘{ $word }’ komt geen einde van de regel. Het bestand lijkt niet heel.
+server-fault-log-id = de regel die spel, versie en opstelling noemt, ontbreekt; zo ziet die eruit: ‘{ $example }’.
+server-fault-log-number = een gebeurtenis begint met haar nummer, zoals ‘{ $example }’; deze regel begint met ‘{ $word }’.
+server-fault-log-order = hier hoort gebeurtenis { $number }, niet { $word }: er ontbreekt een regel, of er staat er een dubbel of op een andere plek.
+server-fault-log-kind = ‘{ $word }’ is geen soort gebeurtenis; er zijn { $choices }.
+server-fault-log-roll = een worp bestaat uit hele getallen, zoals ‘{ $example }’, niet ‘{ $word }’.
+server-fault-log-act = na { $kind } komen een plaats vanaf 1 en dan de klikken, zoals ‘{ $example }’.
+server-fault-log-no-chance = Er valt nu niets te werpen: het spel is in fase ‘{ $phase }’.
+server-fault-log-ended = De tafel heeft dit spel beëindigd; daarna kan niets meer komen.
+server-fault-log-seat = Aan een tafel voor { $seats } is er geen plaats { $number }.
+server-fault-log-move = plaats { $number } kan hier niet ‘{ $path }’ spelen.{ $text ->
+   *[other] {""}
+}
+server-fault-shapes-columns = Vormen, regel { $line }: er zijn { $count } kolommen; zo hoort het: ‘boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW’.{ $text ->
+   *[other] {""}
+}
+server-fault-shapes = Vormen, regel { $line }: deze regel klopt niet. Zo hoort het: ‘boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW’.{ $text ->
+   *[other] {""}
+}
+server-fault-line = Regel { $line }: { $inner }
+server-fault-event = Gebeurtenis { $line }: { $inner }
+server-fault-beginning = Het begin van dit verslag: { $inner }
+server-fault-here = { $name }: wat hier staat, past niet in deze stand. Op de pagina over standen staat hoe het moet.{ $text ->
+   *[other] {""}
+}

@@ -168,4 +168,4 @@ kind-quick = vlot
 kind-thinking = denken
 kind-memory = geheugen
 kind-race = race
-option-calm = Zonder klok
+option-calm = Zonder haast: ieder kiest in het geheim
