@@ -40,8 +40,10 @@ LEAST = 4
 ASKED = 6
 """Where values are estimated, a better move is looked for at the so many choices that seem to have cost most;"""
 JUDGED_ASKED = 60
-"""where a net judges, at so many, if there is time."""
-SECONDS = 6.0
+"""where a net judges, at so many, if there is time,"""
+JUDGED_LEAST = 2
+"""and at so many in any case: in some games one takes a second."""
+SECONDS = 5.0
 """So long looking at choices takes where a net judges, for those who do not say how long it may take."""
 
 
@@ -177,7 +179,7 @@ def with_better_moves(
     begun = monotonic()
     for done, k in enumerate(asked):
         left = begun + seconds - monotonic()
-        if how != EXACT and done >= ASKED and left <= 0.0:
+        if how != EXACT and done >= (JUDGED_LEAST if how == JUDGED else ASKED) and left <= 0.0:
             break
         hear("choices", done / len(asked))
         step = steps[k]
