@@ -10,6 +10,7 @@ import asyncio
 import gzip
 import json
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -61,13 +62,19 @@ def as_then(scene: Scene) -> Scene:
     return scene._replace(parts=parts, things={spot: SPACE if spot in goals else thing for spot, thing in scene.things.items()})
 
 
+def to_seats(told: Sequence[Any], first: int) -> tuple[Any, ...]:
+    """What happened; where the first scene is left out, without what is told to nobody at the table."""
+    return tuple([one for one in told if not (first and one.only and not one.sets)])
+
+
 @pytest.mark.parametrize("log", LOGS, ids=name)
 def test_an_old_told_log_shows_what_the_rules_tell_today(log: Path) -> None:
     told = parse_json(gzip.decompress(log.with_suffix(".json.gz").read_bytes()).decode())
     match = Match.read(log.read_text())
-    assert [as_then(scene) for scene in told.scenes] == [as_then(scene) for scene in match.record().scenes]
-    assert [(event.kind, event.path, event.outcome, tuple(event.told)) for event in told.events] == [
-        (event.kind, event.path, event.outcome, tuple(event.told)) for event in match.events
+    first = 1 if match.game.key == "raffzahn" else 0  # today who watches Raffzahn sees more; the seats see what they saw
+    assert [as_then(scene) for scene in told.scenes][first:] == [as_then(scene) for scene in match.record().scenes][first:]
+    assert [(event.kind, event.path, event.outcome, to_seats(event.told, first)) for event in told.events] == [
+        (event.kind, event.path, event.outcome, to_seats(event.told, first)) for event in match.events
     ]
     assert told.ending == match.ending()
     assert match.scenes(SPECTATOR)[-1].things == match.scene(SPECTATOR).things or match.ended() is not None
