@@ -23,6 +23,7 @@ from fluent.syntax.visitor import Visitor
 import worp
 from worp import registry
 from worp.contract.game import LANGUAGES
+from worp.room.faults import forms
 from worp.words.sentences import all_stems
 
 SOURCE = Path(worp.__file__).parent
@@ -126,6 +127,7 @@ def said() -> tuple[frozenset[str], tuple[str, ...]]:
         whole |= {word, f"room-{word}"}
     for word in re.findall(r"`([a-z][a-z0-9-]*-)\$\{", pages):
         beginnings |= {word, f"room-{word}"}
+    whole |= {key for key, _ in forms()}  # known again by what they say
     for game in registry.games().values():
         whole |= {f"{game.key}-line", f"{game.key}-aim"}
         for option in game.options:

@@ -183,17 +183,17 @@ server-fault-no-option = { $game } hat keine Wahl „{ $option }“; es gibt: { 
 server-fault-seats = { $game } ist für { $choices } Spieler, nicht für { $word }.
 server-fault-no-game = Das Spiel „{ $game }“ gibt es in diesem Raum nicht; es gibt: { $choices }.
 server-fault-no-known-game = Das Spiel „{ $game }“ gibt es hier nicht.{ $more ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-no-version = Das ist { $game } mit Regeln der Version { $version }, die dieser Worp nicht kennt. Ein neuerer Worp kann es lesen.{ $known ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-throw = „{ $word }“ kann hier nicht geworfen werden; „{ $example }“ schon.
 server-fault-log-empty = das ist kein Protokoll von Worp: Es ist leer, und ein Protokoll beginnt mit „{ $first }“.
 server-fault-log-binary = das ist kein Protokoll von Worp: Es beginnt nicht einmal mit Text, und ein Protokoll beginnt mit „{ $first }“.
 server-fault-log-other = das ist kein Protokoll von Worp: Es beginnt mit „{ $word }“, und ein Protokoll beginnt mit „{ $first }“.
 server-fault-log-json = das ist kein ganzes JSON. Vielleicht ist die Datei abgeschnitten.{ $why ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-log-format = dieses Protokoll hat das Format { $number }; dieser Worp liest Format { $known }. Ein neuerer Worp kann es lesen.
 server-fault-log-cut = Zeile { $line } ist abgeschnitten: Nach „{ $word }“ kommt kein Zeilenende. Die Datei scheint nicht ganz zu sein.
@@ -207,17 +207,17 @@ server-fault-log-no-chance = Jetzt ist nichts zu werfen: Das Spiel ist in der Ph
 server-fault-log-ended = Der Tisch hat dieses Spiel beendet; danach kann nichts mehr kommen.
 server-fault-log-seat = An einem Tisch für { $seats } gibt es keinen Platz { $number }.
 server-fault-log-move = Platz { $number } kann hier nicht „{ $path }“ spielen.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-shapes-columns = Formen, Zeile { $line }: Da sind { $count } Spalten; so gehört es: „boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW“.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-shapes = Formen, Zeile { $line }: Diese Zeile stimmt nicht. So gehört es: „boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW“.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-line = Zeile { $line }: { $inner }
 server-fault-event = Ereignis { $line }: { $inner }
 server-fault-beginning = Der Anfang dieses Protokolls: { $inner }
 server-fault-here = { $name }: Was hier steht, passt nicht in diese Stellung. Auf der Seite über Stellungen steht, wie es geht.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }

@@ -183,17 +183,17 @@ server-fault-no-option = { $game } heeft geen keuze ‘{ $option }’; wel: { $c
 server-fault-seats = { $game } is voor { $choices } spelers, niet voor { $word }.
 server-fault-no-game = Het spel ‘{ $game }’ is er in deze kamer niet; wel: { $choices }.
 server-fault-no-known-game = Het spel ‘{ $game }’ bestaat hier niet.{ $more ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-no-version = Dit is { $game } met regels van versie { $version }, die deze Worp niet kent. Een nieuwere Worp kan het lezen.{ $known ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-throw = ‘{ $word }’ kan hier niet gegooid worden; ‘{ $example }’ wel.
 server-fault-log-empty = dit is geen verslag van Worp: het is leeg, en een verslag begint met ‘{ $first }’.
 server-fault-log-binary = dit is geen verslag van Worp: het begint niet eens met tekst, en een verslag begint met ‘{ $first }’.
 server-fault-log-other = dit is geen verslag van Worp: het begint met ‘{ $word }’, en een verslag begint met ‘{ $first }’.
 server-fault-log-json = dit is geen hele JSON. Misschien is het bestand afgebroken.{ $why ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-log-format = dit verslag heeft vorm { $number }; deze Worp leest vorm { $known }. Een nieuwere Worp kan het lezen.
 server-fault-log-cut = Regel { $line } is afgebroken: na ‘{ $word }’ komt geen einde van de regel. Het bestand lijkt niet heel.
@@ -207,17 +207,17 @@ server-fault-log-no-chance = Er valt nu niets te werpen: het spel is in fase ‘
 server-fault-log-ended = De tafel heeft dit spel beëindigd; daarna kan niets meer komen.
 server-fault-log-seat = Aan een tafel voor { $seats } is er geen plaats { $number }.
 server-fault-log-move = plaats { $number } kan hier niet ‘{ $path }’ spelen.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-shapes-columns = Vormen, regel { $line }: er zijn { $count } kolommen; zo hoort het: ‘boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW’.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-shapes = Vormen, regel { $line }: deze regel klopt niet. Zo hoort het: ‘boot | 5 | 2 | 1 | 0,0 * ; 1,0 * ; 0,1 SW’.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }
 server-fault-line = Regel { $line }: { $inner }
 server-fault-event = Gebeurtenis { $line }: { $inner }
 server-fault-beginning = Het begin van dit verslag: { $inner }
 server-fault-here = { $name }: wat hier staat, past niet in deze stand. Op de pagina over standen staat hoe het moet.{ $text ->
-   *[other] {""}
+   *[any] {""}
 }
