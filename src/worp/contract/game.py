@@ -20,7 +20,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -147,7 +146,7 @@ class Ending(NamedTuple):
 Narration = list[Happening] | None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: `__new__` makes one without `__init__`, for `copy`
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Generic[M]):
     """A position of a game, and its rules.
 
@@ -260,14 +259,19 @@ class State(Generic[M]):
 
     def copy(self) -> Self:
         """An independent copy: every attribute; lists, dicts, sets and what has a `copy` of its own are copied, all else is shared."""
-        new = self.__class__.__new__(self.__class__)
-        new.setup = self.setup
-        names, read = compiled_names(type(self))
-        for name, value in zip(names, read(self), strict=True):
-            setattr(new, name, duplicate(value))
         inner: dict[str, Any] | None = getattr(self, "__dict__", None)
-        if inner is not None:  # what interpreted classes add
-            new.__dict__ = {name: duplicate(value) for name, value in inner.items()}
+        names = compiled_names(type(self))
+        new: Self
+        if names:
+            new = self.__class__(self.setup)
+            for name in names:
+                setattr(new, name, duplicate(getattr(self, name)))
+        else:  # all of it is interpreted, and lies in its __dict__
+            new = self.__class__.__new__(self.__class__)
+        if inner is not None:
+            own: dict[str, Any] = new.__dict__
+            for name, value in inner.items():
+                own[name] = duplicate(value)
         new.story = None
         new.kept_paths = None
         return new
@@ -415,23 +419,16 @@ def leads_to(spelled: Path, picks: int, path: Path) -> bool:
     return picks > 1 and len(path) == len(spelled) and spelled[picks:] == path[picks:] and sorted(path[:picks]) == sorted(spelled[:picks])
 
 
-Reader = Callable[[Any], tuple[Any, ...]]
-
-_compiled: dict[type, tuple[tuple[str, ...], Reader]] = {}
+_compiled: dict[type, tuple[str, ...]] = {}
 
 
-def nothing(_: Any) -> tuple[Any, ...]:
-    return ()
-
-
-def compiled_names(kind: type) -> tuple[tuple[str, ...], Reader]:
-    """The attributes that states of this class have by its compiled ancestors, but for the setup, which never changes, and what reads them
-    all at once; no names where it has no such ancestors."""
+def compiled_names(kind: type) -> tuple[str, ...]:
+    """The attributes that states of this class have by its compiled ancestors, but for the setup, which never changes; none where it has
+    no such ancestors."""
     found = _compiled.get(kind)
     if found is None:
-        attributes = getattr(kind, "__mypyc_attrs__", ())
-        names = tuple([name for name in attributes if name not in ("setup", "story", "kept_paths", "__dict__")])
-        found = _compiled[kind] = (names, attrgetter(*names) if names else nothing)
+        names = getattr(kind, "__mypyc_attrs__", ())
+        found = _compiled[kind] = tuple([name for name in names if name not in ("setup", "story", "kept_paths", "__dict__")])
     return found
 
 
