@@ -1,6 +1,6 @@
-"""Gipfel: 45 dice lie on the plate. Throw your cube and lay it into a funnel whose faces add up to no more than its own.
+"""Gipfel: lay your cubes on the pile, the higher the better.
 
-The higher the better: 1, 3, 6, 10 … points on the first, second, third, fourth level …
+45 dice lie on the plate. Throw your cube and lay it into a funnel whose faces add up to no more than its own: 1, 3, 6, 10 … points by level.
 """
 
 from worp.kit import At, Kit, Move, cube, each, move, option, pyramid
@@ -66,10 +66,14 @@ class Gipfel(Kit):
 
 RULES = {
     "en": __doc__ or "",
-    "nl": """Gipfel: 45 dobbelstenen liggen op de plaat. Gooi je kubus en leg hem in een trechter waarvan de vlakken samen niet meer zijn dan die van de kubus:
-hoe hoger, hoe beter (1, 3, 6, 10 … punten op de eerste, tweede, derde, vierde laag …). Past hij nergens, dan ben je hem kwijt. Wie de meeste punten heeft als alle kubussen op zijn, wint.""",
-    "de": """Gipfel: 45 Würfel liegen auf der Platte. Wirf deinen Kubus und lege ihn in einen Trichter, dessen Flächen zusammen nicht mehr zeigen als er selbst:
-je höher, desto besser (1, 3, 6, 10 … Punkte auf der ersten, zweiten, dritten, vierten Schicht …). Passt er nirgends, ist er verloren. Wer die meisten Punkte hat, wenn alle Kuben verbraucht sind, gewinnt.""",
+    "nl": """Gipfel: leg je kubussen op de stapel, hoe hoger hoe beter.
+
+45 dobbelstenen liggen op de plaat. Gooi je kubus en leg hem in een trechter waarvan de vlakken samen niet meer zijn dan die van de kubus:
+1, 3, 6, 10 … punten op de eerste, tweede, derde, vierde laag. Past hij nergens, dan ben je hem kwijt. Wie de meeste punten heeft als alle kubussen op zijn, wint.""",
+    "de": """Gipfel: Lege deine Kuben auf den Stapel, je höher, desto besser.
+
+45 Würfel liegen auf der Platte. Wirf deinen Kubus und lege ihn in einen Trichter, dessen Flächen zusammen nicht mehr zeigen als er selbst:
+1, 3, 6, 10 … Punkte auf der ersten, zweiten, dritten, vierten Schicht. Passt er nirgends, ist er verloren. Wer die meisten Punkte hat, wenn alle Kuben verbraucht sind, gewinnt.""",
 }
 NL = {
     "Gipfel": "Gipfel",

@@ -1,4 +1,4 @@
-"""Hamster: cards lie in a row, and you throw three dice. Take a card that your dice pay for, or draw one unseen from the deck.
+"""Hamster: gather cards that your dice can pay for. Throw three, and take a card of the row or draw one unseen from the deck.
 
 A card costs its number: some of your dice have to add up to it exactly. It is worth its number, and cards of one colour that you
 have three of count double. When the deck has no card for everybody any more the game is over; most points win. Your own cards are
@@ -79,11 +79,11 @@ class Hamster(Kit):
 
 RULES = {
     "en": __doc__ or "",
-    "nl": """Hamster: er ligt een rij kaarten, en je gooit drie dobbelstenen. Neem een kaart die je dobbelstenen betalen, of trek er een van de stapel zonder te kijken.
+    "nl": """Hamster: verzamel kaarten die je dobbelstenen kunnen betalen. Gooi er drie, en neem een kaart uit de rij of trek er een van de stapel zonder te kijken.
 
 Een kaart kost haar getal: een of meer van je dobbelstenen moeten samen precies dat getal zijn. Ze is ook zoveel punten waard, en kaarten van een kleur
 waarvan je er drie hebt tellen dubbel. Is er in de stapel niet meer voor iedereen een kaart, dan is het spel uit; de meeste punten winnen. Je eigen kaarten zijn geheim.""",
-    "de": """Hamster: Karten liegen in einer Reihe, und du wirfst drei Würfel. Nimm eine Karte, die deine Würfel bezahlen, oder ziehe eine verdeckt vom Stapel.
+    "de": """Hamster: Sammle Karten, die deine Würfel bezahlen können. Wirf drei, und nimm eine Karte aus der Reihe oder ziehe eine verdeckt vom Stapel.
 
 Eine Karte kostet ihre Zahl: einer oder mehrere deiner Würfel müssen genau diese Zahl ergeben. Sie ist auch so viele Punkte wert, und Karten einer Farbe, von
 der du drei hast, zählen doppelt. Hat der Stapel nicht mehr für jeden eine Karte, so ist das Spiel aus; die meisten Punkte gewinnen. Deine eigenen Karten sind geheim.""",

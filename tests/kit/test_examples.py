@@ -8,6 +8,7 @@ from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import LANGUAGES, OVER, ROLL, Game
 from worp.kit import Kit
+from worp.room.http.sheets import lines
 from worp.studio.new import ELSEWHERE
 from worp.testing import conform
 
@@ -32,6 +33,9 @@ def test_ours_speak_three_languages(name: str) -> None:
     game = example(name)
     assert set(game.titles) == set(game.words) == set(game.rules) == set(LANGUAGES)
     assert len(set(game.rules.values())) == len(set(game.words.values())) == 3
+    said = lines(game)  # what its card on the first page says
+    assert len({said[language] for language in LANGUAGES}) == 3
+    assert all(20 < len(line) <= 120 and game.titles["en"] not in line for line in said.values())
 
 
 @pytest.mark.parametrize("name", LINES)

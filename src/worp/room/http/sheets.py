@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from worp.bots.levels import levels_of, usual_level
 from worp.contract.game import LANGUAGES, Game, Option
@@ -36,10 +37,29 @@ def sheet(game: Game, invented: bool = False) -> m.Sheet:
 
 
 def lines(game: Game) -> dict[str, str]:
-    """What the game is, in one line of each language that has one."""
+    """What the game is, in one line of each language that has one: its own sentence for that, else the first of its rules."""
     key = f"{game.key}-line"
-    voices = [Words(language, [game]) for language in LANGUAGES]
-    return {words.language: words.line(say(key)) for words in voices if words.has(key)}
+    found = {}
+    for language in LANGUAGES:
+        words = Words(language, [game])
+        line = words.line(say(key)) if words.has(key) else first_sentence(game, language)
+        if line:
+            found[language] = line
+    return found
+
+
+LONGEST_LINE: Final = 140
+
+
+def first_sentence(game: Game, language: str) -> str:
+    """The first sentence of the rules for people, without the game's name before it; nothing where that is no line."""
+    rows = [row.strip() for row in game.rules.get(language, "").splitlines()]
+    text = " ".join([row for row in rows if row and not row.startswith("#")])
+    sentence = re.split(r"(?<=[.!?])\s", text, maxsplit=1)[0]
+    title, colon, rest = sentence.partition(": ")
+    if colon and title in game.titles.values():
+        sentence = rest[:1].upper() + rest[1:]
+    return sentence if len(sentence) <= LONGEST_LINE else ""
 
 
 def option(it: Option) -> m.OptionSheet:
