@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from worp.contract.dice import Seeded
 from worp.contract.scene import say
 
 
@@ -45,8 +46,8 @@ def test_settings_are_remembered_on_the_device(people: Any, building: Any) -> No
     expect(settings(bob).get_by_role("switch", name="Throw by itself")).not_to_be_checked()
 
 
-def test_with_confirm_on_the_last_click_waits_for_do_it_or_enter(people: Any, building: Any) -> None:
-    ann = people(building.address).go()
+def test_with_confirm_on_the_last_click_waits_for_do_it_or_enter(people: Any, house_with: Any) -> None:
+    ann = people(house_with(source=Seeded(7)).address).go()  # with dice of its own, whatever else is played
     settings(ann).get_by_role("switch", name="Confirm every move").check()
     ann.page.keyboard.press("Escape")
     alone(ann)

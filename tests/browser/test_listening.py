@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from itertools import pairwise
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -71,7 +70,10 @@ def open_table(person: Any, key: str, position: str, seats: int = 2) -> None:
     expect(person.button("Get up")).to_have_count(1)
 
 
-def test_a_game_is_played_by_role_and_name_alone_and_every_happening_is_read_out_in_order(listener: Listener) -> None:
+def test_a_game_is_played_by_role_and_name_alone_and_every_happening_is_read_out_in_order(people: Any, house_with: Any) -> None:
+    listener = Listener(
+        people(house_with(source=Seeded(7)).address)
+    )  # a game of its own dice, whatever else is played: some take very long
     open_table(listener.person, "wegduwen", late.wegduwen())
     listener.press("Bot")
     expect(listener.person.button("Start")).to_be_enabled()
@@ -107,7 +109,8 @@ def test_a_game_is_played_by_role_and_name_alone_and_every_happening_is_read_out
     for line in lines:
         assert line in rest, f"{line!r} was not read out, or not in its order, in {heard}"
         rest = rest.partition(line)[2]
-    assert not any(one == other for one, other in pairwise(heard)), "nothing is read out twice"
+    for line in set(lines):  # the same may happen twice in a row, and is read out twice then
+        assert " ".join(heard).count(line) == " ".join(lines).count(line), f"{line!r} is read out as often as it happened: {heard}, {lines}"
     assert " ".join(heard).count("Throw the dice.") == throws, "what is asked is read out once"
 
 
