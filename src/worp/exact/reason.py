@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, State
-from worp.contract.scene import Say, Seat, say
+from worp.contract.scene import Say, Scene, Seat, say
 
 TRIES: Final = 12
 LEAST: Final = 4
@@ -41,30 +41,16 @@ class After(NamedTuple):
     """1 if the seat chooses next, or throws."""
 
 
-def kind_of(scene: Any, seat: Seat) -> str:
-    """Which number of its place card a seat plays for; empty if none is known."""
-    part = next((part for part in scene.parts if part.kind == "facts" and part.owner == seat), None)
-    if part is None:
-        return ""
-    for spot, thing in scene.things.items():
-        home, _, place = spot.partition("/")
-        if home == part.id and thing.kind == "number" and thing.value is not None:
-            found = thing.look if thing.look in GOOD else place
-            if found in GOOD:
-                return "points" if found == "score" else str(found)
-    return ""
-
-
-def number_of(scene: Any, seat: Seat) -> float:
-    """That number, turned so that more is better."""
+def aim_of(scene: Scene, seat: Seat) -> tuple[str, float]:
+    """Which number of its place card a seat plays for, and that number, turned so that more is better; empty and 0 if none is known."""
     part = next((part for part in scene.parts if part.kind == "facts" and part.owner == seat), None)
     for spot, thing in scene.things.items():
         home, _, place = spot.partition("/")
         if part is not None and home == part.id and thing.kind == "number" and thing.value is not None:
-            good = GOOD.get(thing.look) or GOOD.get(place)
-            if good:
-                return float(good * thing.value)
-    return 0.0
+            found = str(thing.look if thing.look in GOOD else place)
+            if found in GOOD:
+                return "points" if found == "score" else found, float(GOOD[found] * thing.value)
+    return "", 0.0
 
 
 def look(state: State[Any], seat: Seat) -> After:
@@ -72,13 +58,13 @@ def look(state: State[Any], seat: Seat) -> After:
     seats = state.setup.seats
     seen = state.mask(seat)
     scene = seen.scene(seat)
-    others = max([number_of(scene, one) for one in range(seats) if one != seat], default=0.0)
+    others = max([aim_of(scene, one)[1] for one in range(seats) if one != seat], default=0.0)
     won = 0.0
     if state.phase == OVER:
         won = 1.0 if seat in state.ending().winners else -1.0
     mine = state.who == seat if state.phase in (ROLL, TURN) else state.phase != OVER and seat in state.acting()
     ways = len(seen.moves(seat)) if mine and state.phase != ROLL else 0
-    return After(won, number_of(scene, seat), others, float(ways), float(mine))
+    return After(won, aim_of(scene, seat)[1], others, float(ways), float(mine))
 
 
 def clear(differences: list[float], least: float) -> float:
@@ -91,7 +77,7 @@ def clear(differences: list[float], least: float) -> float:
 
 def reason(seen: State[Any], seat: Seat, best: Any, second: Any, play_on: Round, seed: str, until: float) -> Say | None:
     """Why `best` is better than `second`; None if nothing that people watch is clearly different."""
-    kind = kind_of(seen.mask(seat).scene(seat), seat)
+    kind, _ = aim_of(seen.mask(seat).scene(seat), seat)
     at_once: list[tuple[After, After]] = []
     later: list[tuple[After, After]] = []
     for number in range(TRIES):
