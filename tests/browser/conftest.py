@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from sqlalchemy import event
 
 from tools.room_in_thread import RoomInThread
-from worp.contract.dice import Seeded
+from worp.contract.dice import Seeded, Source
 from worp.room import limits
 from worp.room.hall import Hall
 from worp.room.http.app import STATIC
@@ -174,6 +174,19 @@ class Person:
         return bool(self.page.evaluate("document.querySelector('.stage')?.dataset.phase === 'over'"))
 
 
+class DiceOfATest(Source):
+    """Chance of a room that many tests share: each test begins it anew, so that none depends on who threw before it."""
+
+    def __init__(self) -> None:
+        self.begin("")
+
+    def begin(self, test: str) -> None:
+        self.stream = Seeded(test)
+
+    def below(self, n: int) -> int:
+        return self.stream.below(n)
+
+
 class Building(RoomInThread):
     """A room that runs in a thread of this process: chance with a seed, bots that do not dawdle."""
 
@@ -220,9 +233,16 @@ def pages() -> None:
 @pytest.fixture(scope="session")
 def building(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Building]:
     """One room for all tests that need no room of their own."""
-    room = Building(tmp_path_factory.mktemp("room") / "room.sqlite")
+    room = Building(tmp_path_factory.mktemp("room") / "room.sqlite", source=DiceOfATest())
     yield room
     room.close()
+
+
+@pytest.fixture(autouse=True)
+def dice_of_this_test(request: pytest.FixtureRequest) -> None:
+    """The common room throws the same for a test whichever tests the same worker ran before."""
+    if "building" in request.fixturenames:
+        request.getfixturevalue("building").choices["source"].begin(request.node.name)
 
 
 @pytest.fixture(scope="module")

@@ -106,7 +106,7 @@ def test_a_notification_comes_only_after_it_was_asked_for_and_while_the_page_is_
     ann.page.keyboard.press("Escape")
     ann.start()
     bob.stage.wait_for()
-    ann.page.wait_for_function("window.told.length === 1")
+    ann.page.wait_for_function("() => window.told.length === 1")
     assert ann.page.evaluate("window.told") == [["Your turn", "Push Out"]]
 
 
@@ -164,9 +164,9 @@ def test_the_screen_stays_on_while_a_game_is_on(people: Any, building: Any) -> N
     assert ann.page.evaluate("window.locks.length") == 0
     ann.button("Fill with bots").click()
     ann.start()
-    ann.page.wait_for_function("window.locks.length === 1 && !window.locks[0].released")
+    ann.page.wait_for_function("() => window.locks.length === 1 && !window.locks[0].released")
     # The browser lets go of it when the page is hidden; when it is back, it is asked for again.
     ann.page.evaluate("window.locks[0].released = true; document.dispatchEvent(new Event('visibilitychange'))")
-    ann.page.wait_for_function("window.locks.length === 2 && !window.locks[1].released")
+    ann.page.wait_for_function("() => window.locks.length === 2 && !window.locks[1].released")
     settings(ann).get_by_role("switch", name="Keep the screen on").uncheck()
-    ann.page.wait_for_function("window.locks[1].released")
+    ann.page.wait_for_function("() => window.locks[1].released")

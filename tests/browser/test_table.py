@@ -155,7 +155,7 @@ def test_a_click_that_can_do_nothing_now_is_answered_by_what_is_asked(people: An
     ann.wait("s.asked === 'yes' && s.busy === 'no'")
     n = ann.quiet()
     ann.page.locator("[data-part=dice]").click(position={"x": 6, "y": 6})
-    ann.page.wait_for_function("document.querySelector('[data-testid=prompt]').getAnimations().length > 0")
+    ann.page.wait_for_function("() => document.querySelector('[data-testid=prompt]').getAnimations().length > 0")
     assert ann.quiet() == n
 
 

@@ -35,7 +35,7 @@ def test_the_lobby_has_the_same_door_to_the_chat_and_the_rules_open_beside_it(pe
     drawer = ann.page.get_by_role("complementary", name="Rules")
     expect(drawer.get_by_role("heading", name="Your turn")).to_be_visible()
     assert len(ann.page.context.pages) == 1, "no other window"
-    ann.page.wait_for_function("[...document.querySelectorAll('aside img')].every(one => one.complete && one.naturalWidth)")
+    ann.page.wait_for_function("() => [...document.querySelectorAll('aside img')].every(one => one.complete && one.naturalWidth)")
 
 
 def chat(person: Any) -> Any:
