@@ -119,7 +119,13 @@ def test_dragon_dice_bear_letters_of_the_readers_own_language(window: Callable[.
             expect(guest.page.locator(f"{href} text")).to_have_text(re.compile(f"^({colours.replace(' ', '|')})$"))
 
 
-@pytest.mark.parametrize("key", ["wegduwen", "quadrata", "cui-bono"])
+EDGED = """() => [...document.querySelectorAll('.stage .rod.offered .bar, .stage button.spot.offered, .place.turn > .card')].filter(
+    (e) => !e.closest('.pyramid') && (getComputedStyle(e).outlineStyle === 'none' || !parseFloat(getComputedStyle(e).outlineWidth)))
+    .map((e) => e.className)"""
+"""What can be chosen and whose turn it is, where nothing but a colour says so."""
+
+
+@pytest.mark.parametrize("key", ["wegduwen", "quadrata", "cui-bono", "drachenwurf"])
 def test_with_colours_of_ones_own_everything_is_still_there(window: Callable[..., Any], key: str) -> None:
     guest = Guest(window(forced_colors="active"))
     guest.table(key)
@@ -129,6 +135,7 @@ def test_with_colours_of_ones_own_everything_is_still_there(window: Callable[...
         box = spot.bounding_box()
         assert box
         assert box["width"] > 8
+    assert page.evaluate(EDGED) == []
     # Buttons have an edge, since their colours are gone.
     for button in page.locator("button.button:visible").all():
         assert button.evaluate("e => parseFloat(getComputedStyle(e).borderTopWidth)") >= 1
