@@ -180,6 +180,8 @@ class Photographer:
             page.goto(f"{self.house.address}/t/{known['table']}")
             if more.get("start", True):
                 self.still(page)
+                for notice in page.locator(".notice button").all():  # that the position was prepared: it stands over the table
+                    notice.click()
                 for target in table.clicks:
                     page.locator(f'[data-spot="{target}"], [data-offer="{target}"]').first.dispatch_event("click")
                     page.wait_for_timeout(250)
@@ -240,7 +242,7 @@ class Photographer:
                     color_scheme=light,
                 )
                 page = context.new_page()
-                page.set_default_timeout(30_000)
+                page.set_default_timeout(120_000)
                 for shot in self.shots(only):
                     if few and (shot.name, screen, light) not in few:
                         continue
