@@ -33,6 +33,7 @@ def test_what_was_measured_meets_the_aims(key: Any) -> None:
     assert missed(KNOWN[key]) == []
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("key", KEYS)
 def test_the_levels_still_choose_as_they_did_when_they_were_measured(key: Any) -> None:
     """If this fails a level plays differently now: measure again with python bench/levels.py KEY --write."""

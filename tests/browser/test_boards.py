@@ -81,6 +81,7 @@ class Finger:
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("hand", "device"), [(Mouse, {}), (Finger, PHONE)], ids=["mouse", "finger"])
 def test_a_shape_is_dragged_from_the_supply_turned_on_its_way_and_snaps_to_a_place(
     people: Any, building: Any, hand: Any, device: Any

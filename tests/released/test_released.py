@@ -67,6 +67,7 @@ def to_seats(told: Sequence[Any], first: int) -> tuple[Any, ...]:
     return tuple([one for one in told if not (first and one.only and not one.sets)])
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("log", LOGS, ids=name)
 def test_an_old_told_log_shows_what_the_rules_tell_today(log: Path) -> None:
     told = parse_json(gzip.decompress(log.with_suffix(".json.gz").read_bytes()).decode())
