@@ -81,7 +81,7 @@ def beyond_samples(items: list[pytest.Item]) -> set[pytest.Item]:
     """
     cases: dict[tuple[Path, str], list[pytest.Item]] = {}
     for item in items:
-        if isinstance(item, pytest.Function) and item.get_closest_marker("sampled"):
+        if isinstance(item, pytest.Function) and item.get_closest_marker("sampled") and not item.get_closest_marker("long"):
             cases.setdefault((item.path, item.originalname), []).append(item)
     beyond: set[pytest.Item] = set()
     for some in cases.values():

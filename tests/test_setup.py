@@ -81,6 +81,7 @@ def prepare(root: Path = ROOT) -> ModuleType:
     return module
 
 
+@pytest.mark.long  # every fresh checkout sets up
 def test_worp_sets_up_once_and_each_step_again_only_when_its_inputs_change(project: Path, tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to("a folder with spaces/worp")

@@ -19,6 +19,7 @@ def at_the_table(people: Any, building: Any, **how: Any) -> Any:
     return ann
 
 
+@pytest.mark.long  # the question mark below tells the same
 def test_a_resting_mouse_is_told_what_something_is(people: Any, building: Any) -> None:
     ann = at_the_table(people, building)
     about = ann.page.get_by_test_id("about")

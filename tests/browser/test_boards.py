@@ -113,6 +113,7 @@ def test_a_shape_is_dragged_from_the_supply_turned_on_its_way_and_snaps_to_a_pla
     expect(ann.page.locator(".carried")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_shape_that_is_dropped_elsewhere_stays_in_the_hand_and_buttons_turn_it(people: Any, building: Any) -> None:
     ann = seated(people, building, "quadrata", BOOT)
     n = ann.quiet()[0]

@@ -61,6 +61,7 @@ def clock_of(person: Any, name: str) -> Any:
     return person.page.get_by_role("region", name=name).get_by_test_id("clock")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch) -> None:
     ann, bob = two(people, hasty)
     for one in (ann, bob):

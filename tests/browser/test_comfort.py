@@ -113,6 +113,7 @@ def test_a_notification_comes_only_after_it_was_asked_for_and_while_the_page_is_
     assert ann.page.evaluate("window.told") == [["Your turn", "Push Out"]]
 
 
+@pytest.mark.long
 def test_what_was_done_last_is_still_marked_after_a_reload(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Push Out")
     bob = people(building.address).sit_by(ann.link(), "Bob")

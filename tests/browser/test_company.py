@@ -190,6 +190,7 @@ def test_the_host_locks_the_table_and_removes_somebody(people: Any, house: Any) 
     expect(card(ann, "Guest")).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_two_tabs_of_the_same_person_are_both_live_and_both_can_act(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     other = type(ann)(ann.page.context.new_page(), house.address).go(ann.page.url)

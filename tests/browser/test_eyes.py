@@ -87,6 +87,7 @@ def test_where_motion_is_unwelcome_nothing_moves(window: Callable[..., Any]) -> 
     assert lively.page.evaluate(MOVING) != []
 
 
+@pytest.mark.long
 def test_letters_stand_for_colours_where_somebody_wants_them(window: Callable[..., Any]) -> None:
     guest = Guest(window(color_scheme="light"))
     guest.table("cui-bono")

@@ -91,7 +91,7 @@ def test_a_first_game_is_played_through_by_clicks_and_leads_to_a_real_one(people
     expect(learner.guide).to_have_count(0)
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["cui-bono", "raffzahn", "wuerfelmarsch"])
 def test_first_games_with_a_pyramid_a_race_and_dice_to_turn_are_played_to_their_end(people: Any, building: Any, key: str) -> None:
     learner = Learner(people(building.address), key)

@@ -299,6 +299,7 @@ def test_quadrata_ends_when_the_last_rounds_square_is_full(party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_carcassonne_ends_with_a_city_that_makes_42_points(party: Any) -> None:
     table = party("carcassonne", late.carcassonne())
     table.does(table.bob, "stop")
@@ -327,7 +328,7 @@ def test_drachenwurf_ends_when_the_last_card_comes_home(party: Any) -> None:
     table.ends()
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.long
 def test_cui_bono_ends_with_the_tenth_die(space_party: Any) -> None:
     table = space_party("cui-bono", late.cui_bono())
     table.does(table.ann, "pyramid/0,7,1")  # six dice slide after it

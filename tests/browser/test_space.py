@@ -29,7 +29,7 @@ def still(person: Any) -> None:
     person.page.locator(".pyramid canvas[data-still]").wait_for()
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "position", "path"),
     [

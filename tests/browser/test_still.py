@@ -83,6 +83,7 @@ class Ruler:
         self.person.wait("+s.n !== given[0] || +s.path !== given[1]", [n, path])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), LARGE)
 def test_the_board_stays_when_a_die_is_chosen_tipped_or_turned(people: Any, building: Any, width: int, height: int) -> None:
     position = "seat 1; plate 4,2,2=r321 7,1,0=r321 2,3,3=y153"

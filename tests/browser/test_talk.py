@@ -101,6 +101,7 @@ def test_somebody_can_be_muted_and_chat_hidden_for_oneself(people: Any, building
     expect(bob.page.get_by_text("three")).to_have_count(0)
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_reaction_shows_at_its_seat_for_a_moment(people: Any, building: Any) -> None:
     ann, bob, cas = at_play(people, building)
     ann.button("React").click()
