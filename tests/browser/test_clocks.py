@@ -69,7 +69,10 @@ def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch
         expect(clock_of(one, "Bob")).to_have_text("1:00")
     expect(clock_of(ann, "Ann")).to_have_class(re.compile("runs"))
     forward(hasty, watch, 51.0)
-    expect(ann.page.get_by_text("Your time is nearly up")).to_be_visible()
+    warning = ann.page.get_by_text("Your time is nearly up")
+    expect(warning).to_be_visible()
+    news, bar = ann.page.locator(".happened").bounding_box(), warning.bounding_box()
+    assert bar["y"] + bar["height"] <= news["y"] + 0.5, "it covers nothing of what happened"
     expect(bob.page.get_by_text("Your time is nearly up")).to_have_count(0)
     expect(clock_of(bob, "Ann")).to_have_class(re.compile("soon"))
     forward(hasty, watch, 12.0)
