@@ -36,7 +36,16 @@ NO_POINTS: Final = ("wuerfelmarsch",)
 """Games whose points do not say how well somebody stands: they are won by something else."""
 FROM: Final = 0.35
 """Of each game only what comes after such a part of its choices is looked at: before, too much is left to chance."""
-LATE: Final = {"carcassonne": 0.6, "drachenwurf": 0.75, "quadrata": 0.6, "wuerfelmarsch": 0.5}
+LATE: Final = {
+    "abquetschen": 0.6,
+    "bunte-kuh": 0.85,
+    "carcassonne": 0.6,
+    "cui-bono": 0.6,
+    "drachenwurf": 0.8,
+    "quadrata": 0.6,
+    "raffzahn": 0.85,
+    "wuerfelmarsch": 0.5,
+}
 """The same where it takes long to play games on."""
 EACH: Final = 3
 """Puzzles from one game at most, so that they differ,"""
