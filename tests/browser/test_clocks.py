@@ -61,6 +61,7 @@ def clock_of(person: Any, name: str) -> Any:
     return person.page.get_by_role("region", name=name).get_by_test_id("clock")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch) -> None:
     ann, bob = two(people, hasty)
     for one in (ann, bob):
@@ -86,6 +87,7 @@ def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch
     expect(bob.page.locator(".happened")).to_contain_text("Time’s up for Ann: the table plays.")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_pause_begins_when_everyone_agrees(people: Any, hasty: Any, watch: Watch) -> None:
     ann, bob = two(people, hasty)
     bob.button("Pause").click()
@@ -103,6 +105,7 @@ def test_a_pause_begins_when_everyone_agrees(people: Any, hasty: Any, watch: Wat
     ann.wait("+s.n === 1")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_how_fast_bots_are_is_the_tables_and_can_be_changed_in_the_game(people: Any, hasty: Any) -> None:
     ann = people(hasty.address).open_table("Push Out")
     ann.button("Fill with bots").click()

@@ -29,6 +29,7 @@ def still(person: Any) -> None:
     person.page.locator(".pyramid canvas[data-still]").wait_for()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "position", "path"),
     [
@@ -82,6 +83,7 @@ def test_it_turns_by_mouse_and_keys_and_a_turn_is_no_click(people: Any, building
     ann.page.wait_for_function(f"before => {where} !== before", arg=third)
 
 
+@pytest.mark.long
 def test_one_finger_turns_from_beside_the_dice_and_two_from_anywhere(people: Any, building: Any) -> None:
     ann = at_the_pyramid(people, building, "wuerfelmarsch", late.wuerfelmarsch(), width=360, height=740, has_touch=True, is_mobile=True)
     still(ann)

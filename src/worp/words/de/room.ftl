@@ -21,6 +21,8 @@ room-closed-title = Diesen Tisch gibt es hier nicht
 room-locked-title = Dieser Tisch ist abgeschlossen
 room-no-page-title = Hier ist nichts
 room-no-page = Unter dieser Adresse gibt es keine Seite.
+room-page-missing-title = Diese Seite kam nicht an
+room-page-missing = Der Raum ist gerade weg oder wurde inzwischen erneuert. Lade die Seite noch einmal.
 
 ## Start
 

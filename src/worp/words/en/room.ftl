@@ -21,6 +21,8 @@ room-closed-title = This table is not here
 room-locked-title = This table is locked
 room-no-page-title = Nothing here
 room-no-page = There is no page at this address.
+room-page-missing-title = This page did not arrive
+room-page-missing = The room is away just now, or has been renewed in the meantime. Load the page once more.
 
 ## Home
 

@@ -21,6 +21,8 @@ room-closed-title = Deze tafel is er niet
 room-locked-title = Deze tafel is op slot
 room-no-page-title = Hier is niets
 room-no-page = Op dit adres is geen pagina.
+room-page-missing-title = Deze pagina kwam niet aan
+room-page-missing = De kamer is even weg, of is intussen vernieuwd. Laad de pagina nog eens.
 
 ## Begin
 
