@@ -209,6 +209,11 @@ class Photographer:
 
         return go
 
+    def home(self, page: Page) -> None:
+        """Go to the first page, and wait for what it says of each game."""
+        self.page("/")(page)
+        page.locator("li.game .line").first.wait_for()
+
     def replay(self, page: Page) -> None:
         """Go to the replay of the game that has ended."""
         self.page(f"/replay/{self.laid['end']['table']}")(page)
@@ -216,7 +221,7 @@ class Photographer:
     def shots(self, only: Sequence[str]) -> Iterator[Shot]:
         """All pictures, or only those of some games."""
         if not only:
-            yield Shot("home", self.page("/"))
+            yield Shot("home", self.home)
             yield Shot("empty", self.page("/no/such/page"))
             yield Shot("error", self.page("/t/nowhere"))
             yield Shot("rules", self.page(f"/docs/games/wegduwen.{self.language}.html"))

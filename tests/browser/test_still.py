@@ -226,7 +226,7 @@ def test_nothing_moves_while_a_game_is_played(people: Any, building: Any, key: s
             ready[0].click()
         ann.wait("s.phase === 'over' || (s.asked === 'yes' && s.busy === 'no')")
         if turn % 8 == 0:
-            ann.page.mouse.move(2, 2)  # a button under the pointer rises a little
+            ann.page.mouse.move(2, 2)  # what is under the pointer may show what it would do
             for size in FOUR_SIZES:
                 ann.page.set_viewport_size({"width": size[0], "height": size[1]})
                 ann.page.evaluate(

@@ -11,7 +11,7 @@ from lengths import tries
 from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Seeded, throw
 from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, InputError
-from worp.contract.scene import Happening, Say
+from worp.contract.scene import Happening, Offer, Say
 from worp.games.bunte_kuh import GAME
 from worp.games.bunte_kuh.rules import LAY, NOWHERE
 from worp.games.bunte_kuh.view import BunteKuh
@@ -120,7 +120,7 @@ def test_finding_is_the_game_so_no_funnel_is_marked_and_nothing_tells_a_sum_befo
     for seat in range(3):
         assert state.prompt(seat, ()) == Say("bunte-kuh-ask-call")
         offers = state.offers(seat, ())
-        assert all(offer[1:] == (None, None, ()) for offer in offers if offer.target != "nowhere")
+        assert all(offer == Offer(offer.target) for offer in offers if offer.target != "nowhere")
         assert {state.name(move).args for move in state.moves(seat) if move == NOWHERE} == {()}
 
 

@@ -10,7 +10,7 @@ from lengths import tries
 
 from worp.contract.dice import Seeded, throw
 from worp.contract.game import OVER, ROLL, TURN, InputError
-from worp.contract.scene import Happening, Say, Thing, happen, told_to
+from worp.contract.scene import Happening, Offer, Say, Thing, happen, told_to
 from worp.games.eintrichtern import GAME
 from worp.games.eintrichtern.rules import ENDLESS, FRESH, FUNNELS, TAKE
 from worp.games.eintrichtern.view import Eintrichtern
@@ -133,7 +133,7 @@ def test_any_red_die_may_be_lifted_and_nothing_shows_which_one_is_right() -> Non
     assert state.moves(1) == []
     assert not state.aid
     masked = state.mask(0)
-    assert all(offer == (offer.target, None, None, ()) for offer in masked.offers(0, ()))
+    assert all(offer == Offer(offer.target) for offer in masked.offers(0, ()))
     assert all(thing.label is None for thing in masked.scene(0).things.values())
 
 

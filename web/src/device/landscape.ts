@@ -6,3 +6,5 @@ import { MediaQuery } from 'svelte/reactivity';
 export const lying = new MediaQuery('(orientation: landscape) and (max-height: 480px)');
 /** A phone that stands. */
 export const standing = new MediaQuery('(orientation: portrait) and (max-width: 640px)');
+/** A device without a mouse. */
+export const fingers = new MediaQuery('(hover: none)');

@@ -196,6 +196,7 @@ room-lies-so = So liegt er jetzt
 room-ready = Bereit
 room-seen-enough = Weiter
 room-take-all = Doppelklick: alle gleichen.
+room-take-all-touch = Zweimal antippen: alle gleichen.
 room-waiting-for = Wir warten auf { $names }.
 room-deciding = Wer war zuerst? Einen Augenblick …
 room-paused = Pause, von { $name } erbeten. Die Uhren stehen.

@@ -196,6 +196,7 @@ room-lies-so = It lies like this now
 room-ready = Ready
 room-seen-enough = Go on
 room-take-all = Double-click: all that are alike.
+room-take-all-touch = Tap twice: all that are alike.
 room-waiting-for = Waiting for { $names }.
 room-deciding = Deciding who was first …
 room-paused = A pause, asked for by { $name }. The clocks stand still.

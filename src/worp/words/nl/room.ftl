@@ -193,6 +193,7 @@ room-lies-so = Zo ligt hij nu
 room-ready = Klaar
 room-seen-enough = Verder
 room-take-all = Dubbelklik: alle gelijke.
+room-take-all-touch = Tik twee keer: alle gelijke.
 room-waiting-for = We wachten op { $names }.
 room-deciding = Even kijken wie er eerst was …
 room-paused = Pauze, gevraagd door { $name }. De klokken staan stil.
