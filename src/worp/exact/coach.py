@@ -118,9 +118,11 @@ def explained(
     def play_on(state: State[Any], who: Seat, number: int) -> None:
         play_round(state, who, goes_on(game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
 
+    words = game.beside("why")
+    watched = words.watched if words is not None else None
     why = None
     if second.loss > 0.0:
-        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS))
+        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS), watched)
     if why is None:
         close = second.loss <= second.loss_within or second.loss < CLOSE
         why = say("coach-why-alike", other=second.name) if close else say("coach-why-better", other=second.name)
