@@ -62,6 +62,7 @@ def fits(guest: Guest) -> None:
         assert guest.page.evaluate(SMALL, FINGER) == []
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("screen", [name for name in SCREENS if "page" not in name and "table of" not in name])
 def test_nothing_runs_off_the_side_and_controls_fit_a_finger(phone: Guest, screen: str) -> None:
     turn(phone, UPRIGHT)
@@ -69,6 +70,7 @@ def test_nothing_runs_off_the_side_and_controls_fit_a_finger(phone: Guest, scree
     fits(phone)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", LATE)
 def test_a_table_fits_a_phone_and_every_target_is_large_enough_or_becomes_so(phone: Guest, key: str) -> None:
     turn(phone, UPRIGHT)
@@ -83,6 +85,7 @@ def test_a_table_fits_a_phone_and_every_target_is_large_enough_or_becomes_so(pho
                 phone.table(key)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", LATE)
 def test_a_table_on_a_phone_that_lies_needs_no_scrolling_and_what_is_asked_fits_a_thumb(phone: Guest, key: str) -> None:
     phone.table(key)
@@ -130,6 +133,7 @@ BROKEN = """() => {
 """Words of the title that go on in the next line."""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", LATE)
 def test_a_table_on_a_phone_that_stands_is_whole_also_with_letters_twice_as_large(phone: Guest, key: str) -> None:
     phone.table(key)
