@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.games.wegduwen.rules import MOST, Rules
-from worp.games.wegduwen.sums import legal
+from worp.games.wegduwen.rules import Rules
+from worp.games.wegduwen.sums import MOST, legal
 
 THROWS: Final = [(low, high) for low in range(1, 7) for high in range(low, 7)]
 
