@@ -159,7 +159,7 @@ def test_where_time_is_short_only_what_looks_best_is_tried_again() -> None:
     state, src = game.start(game.set_up(2)), Seeded("many")
     while state.phase != TURN or state.who != 0 or len(state.moves(0)) < 8:
         step(state, src)
-    moves = state.moves(0)
+    moves = list(state.moves(0))
     tries: dict[int, int] = dict.fromkeys(range(len(moves)), 0)
 
     def take(move: Any, numbers: range) -> list[float]:
