@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,10 +12,12 @@ from exact.drawn import random_values
 from worp import registry
 from worp.arena.simulate import step
 from worp.contract.dice import Seeded
-from worp.contract.game import InputError
-from worp.exact.coach import advise
+from worp.contract.game import TURN, InputError
+from worp.exact.coach import advise, weighed
+from worp.exact.graph import unheard
 from worp.exact.playouts import estimate
 from worp.exact.solver import solve
+from worp.exact.stake import stake_of
 from worp.exact.tables import made
 from worp.exact.values import EXACT, PLAYOUTS
 from worp.words.sentences import Words
@@ -149,3 +152,22 @@ def test_an_estimate_is_the_mean_with_its_standard_error() -> None:
 def test_what_nobody_has_solved_is_estimated() -> None:
     advice = advise(WEGDUWEN, WEGDUWEN.set_up(3), "begins=1 side1=2,3 side2=4,5 turn=1 throw=1,2", 0, playouts=8)
     assert advice.how == PLAYOUTS
+
+
+def test_where_time_is_short_only_what_looks_best_is_tried_again() -> None:
+    game = registry.find("abquetschen")
+    state, src = game.start(game.set_up(2)), Seeded("many")
+    while state.phase != TURN or state.who != 0 or len(state.moves(0)) < 8:
+        step(state, src)
+    moves = list(state.moves(0))
+    tries: dict[int, int] = dict.fromkeys(range(len(moves)), 0)
+
+    def take(move: Any, numbers: range) -> list[float]:
+        tries[moves.index(move)] += len(numbers)
+        return [moves.index(move) / 100 + number / 50 * (moves.index(move) % 2) for number in numbers]
+
+    found = weighed(state, 0, moves, stake_of(game, state.setup), 0, None, take, 64, unheard, until=0.0)
+    assert [tries[k] for k in range(len(moves))] == [2] + [1] * (len(moves) - 5) + [2] * 4
+    doubts = {one.path: one.loss_within for one in found.moves}
+    once = [doubts[state.spell(move)] for move in moves[1:-4]]
+    assert min(once) >= max(doubts[state.spell(move)] for move in moves[-4:]) > 0, "a single try is no surer than two"

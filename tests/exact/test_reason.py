@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import inf
 from pathlib import Path
@@ -15,7 +16,7 @@ from worp.contract.dice import Seeded
 from worp.contract.game import OVER, TURN, Game, State
 from worp.contract.scene import Say, say
 from worp.exact.coach import advise, goes_on, play_round
-from worp.exact.reason import clear, reason
+from worp.exact.reason import clear, own_words, reason
 from worp.words.sentences import Words
 
 TESTS = Path(__file__).parent.parent
@@ -57,6 +58,37 @@ def test_a_die_that_is_kept_costs_its_minus_points() -> None:
     found = why(game, state, other, "cui-bono-keep")
     assert found == say("coach-why-now", kind="minus", count=dict(keep.args)["points"], other=keep)
     assert "minus" in Words("en", (game,)).line(found)
+
+
+def pushing(out: str) -> int:
+    """With how many of the 36 throws somebody alone can push something of what stands out, by the rules."""
+    game = registry.find("wegduwen")
+    found = 0
+    for one in range(1, 7):
+        for other in range(1, 7):
+            state = game.load(game.set_up(1), f"side1={out}")
+            state.roll(tuple(sorted((one, other))))
+            found += state.phase == TURN and any(state.moves(0))
+    return found
+
+
+def test_in_wegduwen_what_keeps_more_throws_alive_is_told_by_the_throws() -> None:
+    game = registry.find("wegduwen")
+    advice = advise(game, game.set_up(1), "side1=2,3,5,9,11,12 throw=2,3", 0)
+    assert [one.path for one in advice.moves] == [("side:1/5",), ("side:1/3", "side:1/2")]
+    count, less = pushing("2,3,9,11,12"), pushing("5,9,11,12")
+    assert count > less + 4
+    assert advice.why == say("wegduwen-why-throws", count=count, less=less, other=advice.moves[1].name)
+    for language, text in (("en", "30 of 36 throws"), ("nl", "30 van de 36 worpen"), ("de", "30 von 36 Würfen")):
+        assert text in re.sub("[\u2068\u2069]", "", Words(language, (game,)).line(advice.why))
+
+
+def test_what_players_watch_is_a_reason_where_it_is_better_and_the_same_after_both() -> None:
+    less, more = [("a", 3, -1), ("b", 7, 1)], [("a", 5, -1), ("b", 7, 1)]
+    other = say("move-path", path="leap")
+    assert own_words([(less, more)] * 4, other) == say("a", count=3, less=5, other=other)
+    assert own_words([(more, less)] * 4, other) is None
+    assert own_words([(less, [])] * 4, other) is None
 
 
 def test_what_wins_at_once_needs_no_other_reason() -> None:

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from worp import guard
+from worp import guard, registry
+from worp.arena.simulate import simulate
+from worp.contract.game import InputError
 from worp.room import limits
 from worp.room.http.replays import game_of
 from worp.room.thinking.study import Desks, StudyError
@@ -72,6 +74,38 @@ def test_rules_that_fail_cost_only_their_own_table_which_says_so_and_can_be_ende
             assert dora.table["status"] == "playing"
 
     asyncio.run(visit())
+
+
+IDLE = """from worp.kit import Kit, number, move
+class Idle(Kit):
+    blocked = number(0, "{blocked}")
+    def choices(self): return [] if self.blocked else ["fine", "block"]
+    @move("Go on")
+    def fine(self): self.next()
+    @move("Block")
+    def block(self):
+        self.blocked = 1
+        self.next()
+GAME = Idle.game("Idle", seats=(2,))
+"""
+
+
+def test_a_turn_in_which_nothing_can_be_chosen_does_not_come_and_the_table_says_why(room: Any, tmp_path: Path) -> None:
+    file = tmp_path / "idle.py"
+    file.write_text(IDLE, encoding="utf-8")
+
+    async def visit() -> None:
+        async with room(file) as here:
+            _, ann, bob = await here.two("idle")
+            no = await ann.ask(m.Click(0, 0, ["block"], True), "No")
+            assert (no["say"]["key"], args(no["say"])) == ("server-idle", {"file": "idle.py"})
+            await bob.until(lambda: bob.table.get("trouble"))
+            await ann.ask(m.Click(0, 0, ["fine"], True), "Happened")
+
+    asyncio.run(visit())
+    game = registry.from_file(str(file))
+    with pytest.raises(InputError, match="is on turn and has nothing to choose"):
+        simulate(game, game.set_up(2), 3, "idle")
 
 
 def test_what_is_asked_only_at_the_table_is_watched_there(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:

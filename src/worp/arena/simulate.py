@@ -100,8 +100,10 @@ class Simulation(NamedTuple):
 
 def failed(error: BaseException, game: Game, state: State[Any] | None) -> str:
     """What the rules did, where, and at which position."""
-    said = str(error) if isinstance(error, RulesStuck) else f"the rules stopped with {type(error).__name__}: {error}".rstrip(": ")
+    said = str(error) if isinstance(error, RulesStuck) else f"the rules stopped with {type(error).__name__}: {error}".rstrip(":. ")
     try:
+        if state is not None and state.phase == TURN and not state.moves(state.who):
+            said = f"seat {state.who + 1} is on turn and has nothing to choose"  # which random players only notice when they choose
         position = f" The position: {state.text()}" if state is not None else ""
     except Exception:  # noqa: BLE001 (it cannot even be written any more)
         position = ""

@@ -33,7 +33,9 @@ from worp.learn.judge import Judge, Judging
 FEWEST = 16
 """So many playouts has every move, if there is time,"""
 LEAST = 2
-"""and so many in any case."""
+"""and so many in any case;"""
+LEADING = 4
+"""where time is short only so many that look best, and the one that was chosen. All others are tried once."""
 THINKS = 0.8
 """So many seconds the best bot thinks about a move at most, and no more than half of what there is."""
 SEARCHED = 8
@@ -116,9 +118,11 @@ def explained(
     def play_on(state: State[Any], who: Seat, number: int) -> None:
         play_round(state, who, goes_on(game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
 
+    words = game.beside("why")
+    watched = words.watched if words is not None else None
     why = None
     if second.loss > 0.0:
-        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS))
+        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS), watched)
     if why is None:
         close = second.loss <= second.loss_within or second.loss < CLOSE
         why = say("coach-why-alike", other=second.name) if close else say("coach-why-better", other=second.name)
@@ -265,10 +269,13 @@ def weighed(
     running = list(range(len(moves)))
     count = min(FEWEST, most)
     for number in range(count):  # one try of every move, then another: so whenever the time is up all have had as many
-        if number >= LEAST and monotonic() >= until:
-            break
-        for done, k in enumerate(running):
-            hear("playouts", (number + done / len(running)) / count)
+        tried = running
+        if number and monotonic() >= until:
+            if number >= LEAST:
+                break
+            tried = sorted(running, key=lambda k: (k not in stay, -found[k][0]))[: LEADING + len(stay)]
+        for done, k in enumerate(tried):
+            hear("playouts", (number + done / len(tried)) / count)
             found[k] += take(moves[k], range(number, number + 1))
     while count < most and len(moves) > 1 and monotonic() < until:
         running.sort(key=lambda k: -sum(found[k]) / len(found[k]))
@@ -281,12 +288,14 @@ def weighed(
                 found[k] += take(moves[k], range(len(found[k]), count))
     base = best if mine is None else mine
     top = estimate(found[best], span)
+    against = [estimate([b - a for a, b in zip(one, found[best], strict=False)]) for one in found]
+    widest = max(behind.within for behind in against)  # what a single try leaves open is not known: at least as much as several do
     valued = []
     for k, move in enumerate(moves):
         whole = estimate(found[k], span if judge is None else 0.0)
-        behind = estimate([b - a for a, b in zip(found[k], found[best], strict=False)])
+        behind = against[k]
         ahead = sum(found[k]) / len(found[k]) - sum(found[base][: len(found[k])]) / len(found[base][: len(found[k])])
-        doubt = behind.within + margin if k != best else 0.0
+        doubt = (behind.within if len(found[k]) > 1 else widest) + margin if k != best else 0.0
         told = min(whole.mean, top.mean)
         valued.append(
             Valued(

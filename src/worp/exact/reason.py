@@ -2,6 +2,7 @@
 
 Both moves are played with the same chance, strong bots play on until the seat chooses again, and what people watch is compared: who won, whose
 turn it is, the number on each place card (points, dice, stock), how many ways are open. The first of these that clearly differs is the reason.
+A game can have a module `why` in its folder, whose `watched` counts what its players look at besides, with a sentence of its own.
 """
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ GOOD: Final = {"score": 1, "points": 1, "dice": 1, "minus": -1, "stock": -1}
 
 Round = Callable[[State[Any], Seat, int], None]
 """Plays on for a round, with chance of that number."""
+
+
+Watched = Callable[[State[Any], Seat], list[tuple[str, int, int]]]
+"""What players of a game watch: the sentence that tells it, how many there are, and 1 where more is better (-1: less)."""
 
 
 class After(NamedTuple):
@@ -75,22 +80,41 @@ def clear(differences: list[float], least: float) -> float:
     return mean if abs(mean) >= least and abs(mean) >= CLEAR * spread else 0.0
 
 
-def reason(seen: State[Any], seat: Seat, best: Any, second: Any, play_on: Round, seed: str, until: float) -> Say | None:
+def own_words(pairs: list[tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]], other: Say) -> Say | None:
+    """The first thing that players of this game watch and that is clearly better after the first move than after the second."""
+    names = [one[0] for one in pairs[0][0]]
+    if any([one[0] for one in side] != names for pair in pairs for side in pair):
+        return None  # not the same is watched after both
+    for k, name in enumerate(names):
+        good = pairs[0][0][k][2]
+        if clear([float(good * (a[k][1] - b[k][1])) for a, b in pairs], 1.0) > 0:
+            count, less = [round(sum(pair[side][k][1] for pair in pairs) / len(pairs)) for side in range(2)]
+            return say(name, count=count, less=less, other=other)
+    return None
+
+
+def reason(
+    seen: State[Any], seat: Seat, best: Any, second: Any, play_on: Round, seed: str, until: float, watched: Watched | None = None
+) -> Say | None:
     """Why `best` is better than `second`; None if nothing that people watch is clearly different."""
     kind, _ = aim_of(seen.mask(seat).scene(seat), seat)
     at_once: list[tuple[After, After]] = []
     later: list[tuple[After, After]] = []
+    besides: list[tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]] = []
     for number in range(TRIES):
         if number >= LEAST and monotonic() >= until:
             break
         guess = seen.guess(Seeded(f"{seed}/{number}/why"))
         pair = []
+        extra = []
         for move in (best, second):
             state = guess.copy()
             state.play(seat, move)
             first = look(state, seat)
+            extra.append(watched(state, seat) if watched is not None else [])
             play_on(state, seat, number)
             pair.append((first, look(state, seat)))
+        besides.append((extra[0], extra[1]))
         at_once.append((pair[0][0], pair[1][0]))
         later.append((pair[0][1], pair[1][1]))
 
@@ -110,6 +134,9 @@ def reason(seen: State[Any], seat: Seat, best: Any, second: Any, play_on: Round,
         return say("coach-why-now", kind=kind, count=round(now), other=other)
     if differ(at_once, "turn", 0.5) > 0 and not all(a.won for a, _ in at_once):
         return say("coach-why-turn", other=other)
+    own = own_words(besides, other)
+    if own is not None:
+        return own
     mine = differ(later, "own", 0.5) if kind else 0.0
     theirs = -differ(later, "others", 0.5) if kind and seen.setup.seats > 1 else 0.0
     if mine > 0 and mine >= theirs:

@@ -159,6 +159,21 @@ class Throwing:
         return best
 
 
+_throwing: Final[dict[tuple[tuple[float, ...], ...], Throwing]] = {}
+REMEMBERED: Final = 64
+
+
+def throwing_for(pays: list[list[float]]) -> Throwing:
+    """The worked-out turns. The last ones are kept for everybody: a coach plays the same turn on again and again, each time with another bot."""
+    key = tuple([tuple(one) for one in pays])
+    found = _throwing.get(key)
+    if found is None:
+        if len(_throwing) >= REMEMBERED:
+            del _throwing[next(iter(_throwing))]
+        found = _throwing[key] = Throwing(pays)
+    return found
+
+
 def within(counts: tuple[int, ...]) -> list[tuple[int, ...]]:
     """All ways to take some of so many dice of each colour, or none."""
     if not counts:
@@ -172,9 +187,6 @@ class Thrower(Bot):
     def __init__(self, game: Game, src: Source, eggs: bool = True) -> None:
         super().__init__(game, src)
         self.eggs = eggs
-        self.turn: tuple[Any, ...] = ()
-        self.throwing = Throwing([])
-        """The turn that was worked out last, and what it depends on."""
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
@@ -202,22 +214,19 @@ class Thrower(Bot):
         """One die of the best way to set dice aside; then AGAIN or STOP."""
         prices = cards(state, seat)
         colours = [colour for colour, wanted in enumerate(state.wanted()) if wanted]
-        key = (tuple(colours), tuple(prices))
-        if key != self.turn:
-            self.turn = key
-            self.throwing = Throwing([pays_of([price for price in prices if price.card // 6 == colour]) for colour in colours])
+        throwing = throwing_for([pays_of([price for price in prices if price.card // 6 == colour]) for colour in colours])
         aside = 0
         for k, colour in enumerate(colours):
             aside += min(7, state.aside[colour]) << 3 * k
         counts = tuple([state.dice.count(colour) for colour in colours])
         eggs = 1 if self.eggs and state.doubled == EMPTY and state.eggs[seat] > 0 else 0
-        found = self.throwing.choice(counts, aside, len(state.dice), eggs, state.picked)
+        found = throwing.choice(counts, aside, len(state.dice), eggs, state.picked)
         if found.egg >= 0:
             return ON_EGG_OF[colours[found.egg]]
         for k, count in enumerate(found.counts):
             if count:
                 return ASIDE_OF[colours[k]]
-        return AGAIN if found.worth > self.throwing.over(aside) + 1e-9 else STOP
+        return AGAIN if found.worth > throwing.over(aside) + 1e-9 else STOP
 
 
 def cards(state: Rules, seat: Seat) -> list[Price]:

@@ -203,3 +203,4 @@ wegduwen-aim = { $seats ->
 }
 wegduwen-tally = noch offen: { $numbers }
 wegduwen-tally-none = nichts ist mehr offen
+wegduwen-why-throws = Danach kannst du mit { $count } von 36 Würfen etwas wegschieben; nach „{ $other }“ nur mit { $less }.

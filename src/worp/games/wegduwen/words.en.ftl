@@ -203,3 +203,4 @@ wegduwen-aim = { $seats ->
 }
 wegduwen-tally = still standing out: { $numbers }
 wegduwen-tally-none = nothing stands out any more
+wegduwen-why-throws = After it { $count } of 36 throws push something; after “{ $other }” only { $less } do.

@@ -203,3 +203,4 @@ wegduwen-aim = { $seats ->
 }
 wegduwen-tally = staat nog open: { $numbers }
 wegduwen-tally-none = niets staat meer open
+wegduwen-why-throws = Daarna kun je met { $count } van de 36 worpen iets wegduwen; na “{ $other }” maar met { $less }.

@@ -32,7 +32,7 @@ PATIENCE = guard.SECONDS + LAST_WORDS + 1.0
 TRIED = ("roll", "act", "lapse")
 """The events in which rules do something new."""
 
-SENTENCES = {"stuck": "server-stuck", "grew": "server-grew", "raised": "server-raised"}
+SENTENCES = {"stuck": "server-stuck", "grew": "server-grew", "raised": "server-raised", "idle": "server-idle"}
 
 
 class RulesFailed(Exception):
@@ -46,6 +46,8 @@ class RulesFailed(Exception):
             "name": place.function,
         }
         self.why = why
+        if why == "idle":  # no line of the rules does it: one is missing
+            args = {"file": args["file"]}
         self.say: Say = say(SENTENCES[why], **args, **({"error": error} if why == "raised" else {}))
 
 

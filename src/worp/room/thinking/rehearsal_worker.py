@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from worp import guard, registry
 from worp.contract.dice import System
-from worp.contract.game import OVER, ROLL, Game, InputError, Refused
+from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Refused
 from worp.contract.scene import SPECTATOR
 from worp.record.events import Event
 from worp.record.log import Match
@@ -40,7 +40,7 @@ class Rehearsal(Struct):
 
 
 class Verdict(Struct, omit_defaults=True):
-    """What came of it: nothing to say; or `why` it cannot be (`stuck`, `grew`, `raised`), where, and for the room's log the traceback."""
+    """What came of it: nothing to say; or `why` it cannot be (`stuck`, `grew`, `raised`, `idle`), where, and for the room's log the traceback."""
 
     id: int
     why: str = ""
@@ -55,6 +55,10 @@ class Verdict(Struct, omit_defaults=True):
 def game(source: str) -> Game:
     """The game, loaded once."""
     return registry.find(source)
+
+
+class NothingToChoose(Exception):
+    """Somebody would be on turn without a move: people would click for ever."""
 
 
 def run(task: Rehearsal) -> None:
@@ -82,6 +86,8 @@ def run(task: Rehearsal) -> None:
         for offer in masked.offers(viewer, ()):
             masked.offers(viewer, (offer.target,))
     state.acting()
+    if state.phase == TURN and not state.moves(state.who):
+        raise NothingToChoose(f"seat {state.who + 1} is on turn and has nothing to choose")
     if state.phase == ROLL:
         state.sample(System())
     match.ending()
@@ -100,6 +106,8 @@ def rehearse(task: Rehearsal) -> Verdict:
         return verdict(task, "grew" if stuck.grew else "stuck", stuck, file)
     except MemoryError as full:
         return verdict(task, "grew", full, file)
+    except NothingToChoose as idle:
+        return Verdict(task.id, "idle", file, log=str(idle))
     except Exception as error:  # noqa: BLE001 (an invented game may raise anything)
         return verdict(task, "raised", error, file)
     return Verdict(task.id)

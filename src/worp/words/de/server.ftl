@@ -67,6 +67,7 @@ server-broken = In den Regeln dieses Spiels ging etwas schief. Es hat sich nicht
 server-stuck = Die Regeln dieses Spiels kommen zu keinem Ende ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
 server-grew = Die Regeln dieses Spiels brauchen immer mehr Speicher ({ $file }, Zeile { $line }, { $name }). Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
 server-raised = Die Regeln dieses Spiels sind abgebrochen ({ $file }, Zeile { $line }, { $name }): { $error }. Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
+server-idle = Nach den Regeln dieses Spiels ({ $file }) wäre dann jemand am Zug, der nichts zu wählen hat. Es hat sich nichts geändert. Versuch etwas anderes oder beende das Spiel.
 server-no-answer = Im Raum ging etwas schief. Versuche es noch einmal; sein Protokoll sagt mehr.
 server-no-table = So einen Tisch gibt es hier nicht. Prüfe den Link oder eröffne einen neuen Tisch.
 server-no-older-rules = Dieses Spiel hat mit Version { $version } der Regeln begonnen. Dieser Raum spielt die Versionen { $oldest } bis { $newest }; ein älteres Worp kann es zu Ende spielen.

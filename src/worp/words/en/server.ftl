@@ -67,6 +67,7 @@ server-broken = Something went wrong in this game’s rules. Nothing has changed
 server-stuck = The rules of this game do not come to an end ({ $file }, line { $line }, { $name }). Nothing has changed. Try something else, or end the game.
 server-grew = The rules of this game need more and more memory ({ $file }, line { $line }, { $name }). Nothing has changed. Try something else, or end the game.
 server-raised = The rules of this game stopped ({ $file }, line { $line }, { $name }): { $error }. Nothing has changed. Try something else, or end the game.
+server-idle = The rules of this game ({ $file }) would leave somebody on turn with nothing to choose. Nothing has changed. Try something else, or end the game.
 server-no-answer = Something went wrong in the room. Try again; its log says more.
 server-no-table = There is no such table here. Check the link, or open a new table.
 server-no-older-rules = This game began with rules version { $version }. This room plays versions { $oldest } to { $newest }; an older Worp can finish it.

@@ -67,6 +67,7 @@ server-broken = Er ging iets mis in de regels van dit spel. Er is niets verander
 server-stuck = De regels van dit spel komen niet tot een einde ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
 server-grew = De regels van dit spel vragen steeds meer geheugen ({ $file }, regel { $line }, { $name }). Er is niets veranderd. Probeer iets anders of beëindig het spel.
 server-raised = De regels van dit spel liepen vast ({ $file }, regel { $line }, { $name }): { $error }. Er is niets veranderd. Probeer iets anders of beëindig het spel.
+server-idle = Volgens de regels van dit spel ({ $file }) zou dan iemand aan de beurt zijn die niets te kiezen heeft. Er is niets veranderd. Probeer iets anders of beëindig het spel.
 server-no-answer = Er ging iets mis in de kamer. Probeer het opnieuw; haar logboek zegt meer.
 server-no-table = Zo’n tafel is hier niet. Controleer de link, of open een nieuwe tafel.
 server-no-older-rules = Dit spel begon met versie { $version } van de regels. Deze kamer speelt versie { $oldest } tot en met { $newest }; een oudere Worp kan het uitspelen.
