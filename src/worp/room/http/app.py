@@ -31,6 +31,7 @@ from worp.room.faults import fault_say
 from worp.room.hall import Hall, is_local
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
+from worp.room.http.notices import Notices
 from worp.room.http.replays import Replays
 from worp.room.http.sheets import sheet
 from worp.room.metrics import Counts
@@ -136,6 +137,7 @@ class Room:
         self.build = build(self.static)
         self.closing = False
         self.replays = Replays(self)
+        self.notices = Notices(self)
         self.deserted = asyncio.Event()
         """Set when the last socket has gone."""
 
@@ -158,6 +160,7 @@ class Room:
                 Route("/api/mine", self.mine, methods=["POST"]),
                 Route("/api/devices", self.hand_on_device_games, methods=["POST"]),
                 Route("/api/devices/take", self.take_device_games, methods=["POST"]),
+                *self.notices.routes(),
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 Route("/docs", docs.page),
