@@ -15,6 +15,7 @@ from worp import registry
 from worp.contract.dice import Source, System
 from worp.contract.game import Game, InputError, Outcome, State
 from worp.contract.scene import Say, say
+from worp.daily.day import day_at
 from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.record.log import Match
 from worp.room import limits
@@ -26,7 +27,7 @@ from worp.room.notices.messenger import Messenger
 from worp.room.notices.outside import Outside
 from worp.room.notices.turns import standing
 from worp.room.rate_limit import RateLimit
-from worp.room.storage import archive, orders
+from worp.room.storage import archive, days, orders
 from worp.room.storage.dice import more_faces, read_lines
 from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, gone, new_table
 from worp.room.table.dicing import faces
@@ -350,9 +351,10 @@ class Hall:
             await self.messenger.clear()
         except StorageError as error:
             logger.error("Old subscriptions were not deleted; the room tries again in an hour: %s", error)
-        if not self.keep:
-            return
         try:
+            await self.store.write([days.clear(day_at(self.wall()), limits.DAY_KEPT)])
+            if not self.keep:
+                return
             before = self.wall() - self.keep * 86_400
             await self.store.write([archive.REVIEWS.clear(before), archive.REPLAYS.clear(before)])
             for table in await self.store.untouched(before, limits.CLEARING):

@@ -74,6 +74,16 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
     ),
     7: (
         (
+            "CREATE TABLE days (day VARCHAR(10) NOT NULL, task VARCHAR(20) NOT NULL, device VARCHAR(64) NOT NULL, "
+            "name VARCHAR(100) NOT NULL DEFAULT '', log TEXT NOT NULL, result INTEGER, begun FLOAT NOT NULL, PRIMARY KEY (day, task, device))"
+        ),
+        (
+            "CREATE TABLE workers (id VARCHAR(40) NOT NULL, link VARCHAR(200) NOT NULL, token VARCHAR(64) NOT NULL, machine VARCHAR(100) NOT NULL, "
+            "until FLOAT NOT NULL, robbed INTEGER NOT NULL DEFAULT 0, shown TEXT NOT NULL DEFAULT '', PRIMARY KEY (id))"
+        ),
+        "CREATE TABLE leases (table_id VARCHAR(40) NOT NULL, owner VARCHAR(40) NOT NULL, fence INTEGER NOT NULL, PRIMARY KEY (table_id))",
+        "CREATE INDEX leases_owner ON leases (owner)",
+        (
             "CREATE TABLE subscriptions (id VARCHAR(64) NOT NULL, endpoint TEXT NOT NULL, p256dh VARCHAR(100) NOT NULL, "
             "auth VARCHAR(40) NOT NULL, origin VARCHAR(300) NOT NULL, language VARCHAR(2) NOT NULL, quiet VARCHAR(100) NOT NULL, "
             "made FLOAT NOT NULL, PRIMARY KEY (id))"
@@ -203,12 +213,47 @@ orders = Table(
 )
 """What whoever looks after the room wants of it while it runs: see `worp.room.operating`."""
 
+days = Table(
+    "days",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("task", String(20), primary_key=True),
+    Column("device", String(64), primary_key=True),  # a hash
+    Column("name", String(100), nullable=False, server_default=""),  # empty: not shown to others
+    Column("log", Text, nullable=False),  # JSON: the choices, in clicks
+    Column("result", Integer),  # empty: not done yet
+    Column("begun", Float, nullable=False),
+)
+"""The tries that count of the throw of the day: see `worp.room.storage.days`."""
+
 bans = Table(
     "bans",
     metadata,
     Column("who", String(100), primary_key=True),  # a network address
     Column("until", Float, nullable=False),  # seconds since 1970; 0: for ever
 )
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(40), primary_key=True),  # of one process, never used again
+    Column("link", String(200), nullable=False),  # where other workers reach it: host:port
+    Column("token", String(64), nullable=False),  # what they have to say there
+    Column("machine", String(100), nullable=False),
+    Column("until", Float, nullable=False),  # by the database's clock: as long as that is to come it counts as alive
+    Column("robbed", Integer, nullable=False, server_default=text("0")),  # how often a table was taken from it while it was alive
+    Column("shown", Text, nullable=False, server_default=""),  # JSON: its open tables, for the first page
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("owner", String(40), nullable=False),  # a worker; nothing: nobody
+    Column("fence", Integer, nullable=False),  # grows with every owner
+    Index("leases_owner", "owner"),
+)
+"""Where several processes share a room: which of them has which table. See leases.py."""
 
 subscriptions = Table(
     "subscriptions",
