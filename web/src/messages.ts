@@ -1052,9 +1052,11 @@ export interface Sheet {
   invented?: boolean;
 }
 
-/** The answer to `GET /api/games`. */
+/** The answer to `GET /api/games`. `embed`: replays may be shown in a frame of other sites' pages, at `/embed/{id}`. */
 export interface Games {
   games: Sheet[];
+  /** false */
+  embed?: boolean;
 }
 
 /**

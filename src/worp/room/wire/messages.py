@@ -701,9 +701,10 @@ class Sheet(Piece, frozen=True):
 
 
 class Games(Piece, frozen=True):
-    """The answer to `GET /api/games`."""
+    """The answer to `GET /api/games`. `embed`: replays may be shown in a frame of other sites' pages, at `/embed/{id}`."""
 
     games: list[Sheet]
+    embed: bool = False
 
 
 class OpenTable(Piece, frozen=True):

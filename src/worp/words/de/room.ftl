@@ -353,6 +353,7 @@ room-replay-eyes = Mit wessen Augen
 room-replay-open = Alles offen
 room-replay-as = Wie { $name } es sah
 room-replay-link = Link zu diesem Augenblick
+room-replay-embed = Für eine eigene Seite
 room-replay-take-home = Nimm das Spiel mit nach Hause, und bring es wieder, wann immer du willst:
 room-replay-as-text = Als Text
 room-replay-as-json = Als JSON

@@ -353,6 +353,7 @@ room-replay-eyes = Whose view
 room-replay-open = Everything open
 room-replay-as = As { $name } saw it
 room-replay-link = Link to this moment
+room-replay-embed = For a page of yours
 room-replay-take-home = Take the game home, and bring it back whenever you like:
 room-replay-as-text = As text
 room-replay-as-json = As JSON

@@ -350,6 +350,7 @@ room-replay-eyes = Door wiens ogen
 room-replay-open = Alles open
 room-replay-as = Zoals { $name } het zag
 room-replay-link = Link naar dit moment
+room-replay-embed = Voor een eigen pagina
 room-replay-take-home = Neem het spel mee naar huis, en breng het terug wanneer je wilt:
 room-replay-as-text = Als tekst
 room-replay-as-json = Als JSON
