@@ -215,7 +215,7 @@ def test_looking_changes_nothing_and_changing_needs_a_post(room: Any) -> None:
         assert not here.hall.tables
         changing = {path for path, methods in walked if methods - {"GET", "HEAD"}}
         # /api/x answers 404 to everything; /api/tables also lists the open ones, and /api/notices tells the room's key.
-        moving = {"/api/mine", "/api/devices", "/api/devices/take", "/api/notices", "/api/notices/stop", "/api/webhook"}
+        moving = {"/api/mine", "/api/devices", "/api/devices/take", "/api/notices", "/api/notices/stop", "/api/webhook", "/api/today/name"}
         assert changing == {"/api/tables", "/api/replays", "/api/replays/abc/review", "/api/replays/abc/hint", "/api/x"} | moving
         for path in changing - {"/api/x"}:
             assert (await here.http.get(path)).status_code == (200 if path in ("/api/tables", "/api/notices") else 404)
