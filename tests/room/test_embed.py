@@ -7,7 +7,7 @@ from typing import Any
 
 def ancestors(answer: Any) -> str:
     policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
-    return policy["frame-ancestors"]
+    return str(policy["frame-ancestors"])
 
 
 def test_only_a_replay_is_shown_in_a_frame_and_only_where_the_room_allows_it(room: Any, tmp_path: Path) -> None:
