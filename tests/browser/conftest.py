@@ -31,6 +31,10 @@ PATIENCE = 60_000.0
 LONGEST = 600
 """Seconds that a test may take on a busy machine; most take a few."""
 expect.set_options(timeout=PATIENCE)
+QUIETLY = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+"""How windows are unless asked otherwise. A service worker would answer for the room: what it does is tried in `test_notices.py`."""
+EXPECTED = ("GL Driver Message (OpenGL, Performance", "Service Worker registration blocked by Playwright")
+"""A driver in software says that its pictures are slow, and Playwright that there is no service worker: both are known."""
 
 WORDLESS = re.compile(r"\[[a-z]+(?:-[a-z0-9]+)+\]")
 """How the page shows a sentence that it has no words for."""
@@ -50,8 +54,7 @@ class Person:
         page.on("request", lambda request: self.asked(request.url))
 
     def heard(self, message: ConsoleMessage) -> None:
-        # A driver in software says that its pictures are slow, which is known.
-        if message.type in ("error", "warning") and "GL Driver Message (OpenGL, Performance" not in message.text:
+        if message.type in ("error", "warning") and not any(known in message.text for known in EXPECTED):
             self.troubles.append(f"{message.type}: {message.text}")
 
     def asked(self, url: str) -> None:
@@ -266,7 +269,7 @@ def window(browser: Browser, building: Building) -> Iterator[Callable[..., Perso
     with contextlib.ExitStack() as stack:
 
         def someone(*, quality: str = "off", **choices: Any) -> Person:
-            given = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}, **choices}
+            given = {**QUIETLY, "viewport": {"width": 1280, "height": 800}, **choices}
             context = browser.new_context(**given)
             stack.callback(context.close)
             context.add_init_script(f"localStorage.getItem('worp.quality') ?? localStorage.setItem('worp.quality', '\"{quality}\"')")
@@ -282,7 +285,7 @@ def people(browser: Browser, pages: None) -> Iterator[Callable[..., Person]]:
         present: list[Person] = []
 
         def someone(address: str, *, width: int = 1280, height: int = 800, quality: str = "off", **choices: Any) -> Person:
-            given = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": width, "height": height}, **choices}
+            given = {**QUIETLY, "viewport": {"width": width, "height": height}, **choices}
             context = browser.new_context(**given)
             stack.callback(context.close)
             # Pictures in space cost time in software, and most tests are not about them.

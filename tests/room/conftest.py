@@ -289,10 +289,11 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
     addresses = given.pop("addresses", Addresses())
     static = given.pop("static", database.parent / "no-pages")
     shortcuts = given.pop("shortcuts", True)
+    embed = given.pop("embed", ())
     hall = Hall(store, [str(file) for file in files], **given)
     listening = free_socket("127.0.0.1", 0)
     await hall.open()
-    server = Server(settings(Room(hall, addresses, static), shortcuts))
+    server = Server(settings(Room(hall, addresses, static, embed), shortcuts))
     task = asyncio.create_task(server.serve([listening]))
     room = TestRoom(hall, listening.getsockname()[1])
     try:

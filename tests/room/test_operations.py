@@ -214,11 +214,11 @@ def test_looking_changes_nothing_and_changing_needs_a_post(room: Any) -> None:
         assert await dumped(here.hall.store) == before
         assert not here.hall.tables
         changing = {path for path, methods in walked if methods - {"GET", "HEAD"}}
-        # /api/x answers 404 to everything; /api/tables also lists the open ones.
-        moving = {"/api/mine", "/api/devices", "/api/devices/take"}
+        # /api/x answers 404 to everything; /api/tables also lists the open ones, and /api/notices tells the room's key.
+        moving = {"/api/mine", "/api/devices", "/api/devices/take", "/api/notices", "/api/notices/stop", "/api/webhook", "/api/today/name"}
         assert changing == {"/api/tables", "/api/replays", "/api/replays/abc/review", "/api/replays/abc/hint", "/api/x"} | moving
         for path in changing - {"/api/x"}:
-            assert (await here.http.get(path)).status_code == (200 if path == "/api/tables" else 404)
+            assert (await here.http.get(path)).status_code == (200 if path in ("/api/tables", "/api/notices") else 404)
             for wrong in ({"content-type": "text/plain"}, {"content-type": "application/x-www-form-urlencoded"}):
                 assert (await here.http.post(path, content=b'{"game": "pig"}', headers=wrong)).status_code == 415
             assert (await here.http.post(path, json={"game": "pig"}, headers={"origin": "https://evil.example"})).status_code == 403

@@ -1052,9 +1052,11 @@ export interface Sheet {
   invented?: boolean;
 }
 
-/** The answer to `GET /api/games`. */
+/** The answer to `GET /api/games`. `embed`: replays may be shown in a frame of other sites' pages, at `/embed/{id}`. */
 export interface Games {
   games: Sheet[];
+  /** false */
+  embed?: boolean;
 }
 
 /**
@@ -1137,6 +1139,66 @@ export interface Ticket {
 /** The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link. */
 export interface Claimed {
   code: string;
+}
+
+/** The answer to `GET /api/notices`: the room's key, which a browser needs to take notices from it. */
+export interface NoticeKey {
+  key: string;
+}
+
+/**
+ * When a device wants no notices: from one minute of its day to another. `zone` is its time zone, `offset` how many minutes that is
+ * ahead of UTC now.
+ */
+export interface QuietHours {
+  begins: number;
+  ends: number;
+  /** "" */
+  zone?: string;
+  /** 0 */
+  offset?: number;
+}
+
+/** The body of `POST /api/notices`: a browser takes notices for its seats at these tables, and for no others. Answered with `Subscribed`. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  tables: Holding[];
+  /** "en" */
+  language?: "de" | "en" | "nl";
+  /** null */
+  quiet?: QuietHours;
+}
+
+/** For how many seats that is. */
+export interface Subscribed {
+  seats: number;
+}
+
+/** The body of `POST /api/notices/stop`: a browser takes no notices any more. Answered with `Subscribed`. */
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+/** The body of `POST /api/webhook`: the table's host asks for its webhook, with `url` sets it, with an empty one ends it. */
+export interface SetWebhook {
+  table: string;
+  secrets: string[];
+  /** null */
+  url?: string;
+  /** "discord" */
+  form?: "discord" | "json";
+  /** "en" */
+  language?: "de" | "en" | "nl";
+}
+
+/** The answer to it: the host that hears of the table, and in which form; nothing: none. The address itself is a secret and not told again. */
+export interface Webhook {
+  /** "" */
+  host?: string;
+  /** "" */
+  form?: string;
 }
 
 /** The body of `POST /api/tables`. `position`: begin there instead of at the beginning. */

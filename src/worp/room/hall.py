@@ -23,6 +23,9 @@ from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.clock import Later, later
 from worp.room.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
+from worp.room.notices.messenger import Messenger
+from worp.room.notices.outside import Outside
+from worp.room.notices.turns import standing
 from worp.room.rate_limit import RateLimit
 from worp.room.storage import archive, days, orders
 from worp.room.storage.dice import more_faces, read_lines
@@ -83,6 +86,8 @@ class Hall:
         beat: float = 0.7,
         keep: int = limits.KEEP,
         wall: Callable[[], float] = time.time,
+        outside: Outside | None = None,
+        notice_after: float = limits.NOTICE_AFTER,
     ) -> None:
         self.store = store
         self.source = source if source is not None else System()
@@ -123,6 +128,7 @@ class Hall:
         self.cleared_at = -CLEAR
         self.numbers = count(1)
         self.transfers = DeviceTransfers(now)
+        self.messenger = Messenger(store, outside if outside is not None else Outside(), now, wall, notice_after)
         self.rates: dict[str, RateLimit] = {}
         """How often an address may do something, by what that is."""
         self.sockets_of: dict[str, int] = {}
@@ -153,6 +159,7 @@ class Hall:
         await self.clock_service.open()
         self.banned = await orders.banned(self.store)
         self.notice = await orders.notice(self.store)
+        await self.messenger.open()
         self.rounds = asyncio.create_task(self.look_around(), name="hall")
 
     async def close(self) -> None:
@@ -161,6 +168,7 @@ class Hall:
             self.rounds.cancel()
             await asyncio.gather(self.rounds, return_exceptions=True)
         await asyncio.gather(*(table.end() for table in self.tables.values()), *self.endings)
+        await self.messenger.close()
         await self.clock_service.close()
         await asyncio.gather(self.bots.close(), self.invented_bots.close(), self.study.close(), self.rehearsals.close())
         await self.store.close()
@@ -340,6 +348,10 @@ class Hall:
         """Delete tables at which nothing has happened for as long as they are kept."""
         self.cleared_at = self.now()
         try:
+            await self.messenger.clear()
+        except StorageError as error:
+            logger.error("Old subscriptions were not deleted; the room tries again in an hour: %s", error)
+        try:
             await self.store.write([days.clear(day_at(self.wall()), limits.DAY_KEPT)])
             if not self.keep:
                 return
@@ -360,6 +372,12 @@ class Hall:
     def notices(self) -> list[Say]:
         """What everyone in the room should know."""
         return [say("server-notice", text=self.notice)] if self.notice else []
+
+    def call(self, table: Table) -> None:
+        """A table stands differently: who is not there may want to hear of it."""
+        if self.messenger.cares(table.record):
+            state = table.state
+            self.messenger.hear(standing(table.record, table.match, table.audience.seats(), state.agreements.values()), state.game)
 
     def ping(self, connection: Connection) -> None:
         """Measure the way to a socket."""

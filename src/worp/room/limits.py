@@ -152,3 +152,35 @@ DAY_KEPT = 31
 """and days that they are kept."""
 DAY_PATIENCE = 60.0
 """Seconds after which it is given up to work out what the best player would have done."""
+ENDPOINT = 1_000
+"""Letters of an address that the room may send notices to."""
+POST_SECONDS = 10.0
+"""Seconds that sending one may take, looking its address up included,"""
+POST_ANSWER = 16_384
+"""bytes of the answer that are read at most,"""
+POST_TRIES = 3
+"""and addresses of one name that are tried."""
+POSTING = 8
+"""Notices that are under way at the same time,"""
+POSTING_THERE = 5
+"""of them to one host; and"""
+HOST_RESTS = 60.0
+"""seconds for which a host is left alone that did not answer."""
+NOTICES = 2_000
+"""Notices that wait; more are not sent."""
+NOTICE_AFTER = 8.0
+"""Seconds that somebody must be away from what they are asked until they get a notice: lines break for a moment."""
+NOTICE_AGAIN = 60.0
+"""Seconds until one is tried again, once, whose push service had no time."""
+NOTICE_LASTS = 86_400
+"""Seconds for which a push service keeps a notice for a device that is off."""
+NOTICES_EACH = 10
+"""Notices to one browser or webhook about one table,"""
+NOTICES_SECONDS = 600.0
+"""within so many seconds."""
+NOTICES_TOLD = 20_000
+"""Notices that were sent and not heeded yet that are remembered, so that nobody gets one twice."""
+DEVICES = 4
+"""Browsers that take notices for one seat."""
+WEBHOOKS = 20
+"""Webhooks that an address may set in an hour; each is tried."""

@@ -22,6 +22,11 @@ class Router {
   }
 
   go(path: string, instead = false): void {
+    if (this.embed) {
+      // A frame shows its replay and nothing else of the room: who frames it must not come between somebody and their table.
+      open(path, '_blank', 'noopener');
+      return;
+    }
     if (instead) history.replaceState(null, '', path);
     else if (path !== location.pathname) history.pushState(null, '', path);
     this.arrive();
@@ -41,6 +46,11 @@ class Router {
   /** The game that is looked at again, at `/replay/{id}`. */
   get replay(): string | null {
     return /^\/replay\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The game that is looked at in a frame of another site's page, at `/embed/{id}`. */
+  get embed(): string | null {
+    return /^\/embed\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null;
   }
 
   /** The game whose dice are checked, at `/dice/{id}`; `/dice` is about those of the room. */

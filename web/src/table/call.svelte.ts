@@ -1,6 +1,7 @@
 /** Calls people to the table when it is their turn: in the title, on the page's icon, and, if they want, outside the page.
- *  Only while the page is open somewhere; the room itself sends nothing to anybody. */
+ *  This is while the page is open somewhere; when it is not, the room sends a notice (`notices/push.ts`). */
 
+import { known } from '../device/memory';
 import { settings } from '../device/settings.svelte';
 import type { Table } from './table.svelte';
 import { asksForSomething } from './viewer.svelte';
@@ -34,8 +35,16 @@ export function show(title: string, called: boolean): void {
 /** Away from the page: a notification, if they were asked for. */
 export function notify(table: Table, title: string): void {
   if (!settings.notifications || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
+  if (known(table.id)?.silent) return;
+  void raise(t('your-turn-title'), { body: title, tag: `worp ${table.id}`, icon: plain, data: { path: `/t/${table.id}` } });
+}
+
+/** By the service worker where there is one: phones know no other way, and it is clicked like what the room itself sends. */
+async function raise(title: string, options: NotificationOptions): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker?.active) return worker.showNotification(title, options);
   try {
-    const shown = new Notification(t('your-turn-title'), { body: title, tag: `worp ${table.id}`, icon: plain });
+    const shown = new Notification(title, options);
     shown.onclick = () => {
       window.focus();
       shown.close();

@@ -7,7 +7,7 @@ import contextlib
 import hashlib
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
@@ -32,6 +32,7 @@ from worp.room.hall import Hall, is_local
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.days import Days
+from worp.room.http.notices import Notices
 from worp.room.http.replays import Replays
 from worp.room.http.sheets import sheet
 from worp.room.metrics import Counts
@@ -74,8 +75,16 @@ POLICY = {
     "frame-ancestors": "'none'",
 }
 
+
+def policy(ancestors: str = "'none'") -> tuple[bytes, bytes]:
+    """The header that says so. `ancestors`: whose pages may show it in a frame."""
+    return b"content-security-policy", "; ".join(
+        f"{what} {where}" for what, where in (POLICY | {"frame-ancestors": ancestors}).items()
+    ).encode()
+
+
 HEADERS = (
-    (b"content-security-policy", "; ".join(f"{what} {where}" for what, where in POLICY.items()).encode()),
+    policy(),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -84,17 +93,23 @@ HEADERS = (
 )
 
 
+EMBED = "/embed/"
+"""Where a replay is shown that other sites may put into a frame, if the room allows it."""
+
+
 class SecureHeaders:
     """Every answer says what a browser may do with it, and is counted."""
 
-    def __init__(self, app: ASGIApp, counts: Counts) -> None:
+    def __init__(self, app: ASGIApp, counts: Counts, embed: Sequence[str] = ()) -> None:
         self.app = app
         self.counts = counts
+        self.framed = (policy(" ".join(embed) or "'none'"), *HEADERS[1:])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                headers = self.framed if scope["path"].startswith(EMBED) else HEADERS
+                message["headers"] = [*message.get("headers", []), *headers]
                 self.counts.answered[message["status"]] += 1
             await send(message)
 
@@ -129,15 +144,18 @@ class Refusal(Exception):
 class Room:
     """The web application around a hall."""
 
-    def __init__(self, hall: Hall, addresses: Addresses, static: Path = STATIC) -> None:
+    def __init__(self, hall: Hall, addresses: Addresses, static: Path = STATIC, embed: Sequence[str] = ()) -> None:
         self.hall = hall
         self.addresses = addresses
         self.static = static.resolve()
+        self.embed = tuple(embed)
+        """The sites whose pages may show a replay in a frame."""
         self.connections: set[Connection] = set()
         self.build = build(self.static)
         self.closing = False
         self.replays = Replays(self)
         self.days = Days(self)
+        self.notices = Notices(self)
         self.deserted = asyncio.Event()
         """Set when the last socket has gone."""
 
@@ -161,13 +179,17 @@ class Room:
                 Route("/api/mine", self.mine, methods=["POST"]),
                 Route("/api/devices", self.hand_on_device_games, methods=["POST"]),
                 Route("/api/devices/take", self.take_device_games, methods=["POST"]),
+                *self.notices.routes(),
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 Route("/docs", docs.page),
                 Route("/docs/{path:path}", docs.page),
                 Route("/{path:path}", self.page),
             ],
-            middleware=[Middleware(SecureHeaders, counts=self.hall.counts), Middleware(GZipMiddleware, minimum_size=1000)],
+            middleware=[
+                Middleware(SecureHeaders, counts=self.hall.counts, embed=self.embed),
+                Middleware(GZipMiddleware, minimum_size=1000),
+            ],
             exception_handlers={Refusal: refused, 404: not_found, 405: not_allowed, Exception: broken},
         )
         made.state.room = self
@@ -227,6 +249,8 @@ class Room:
     async def page(self, request: Request) -> Response:
         """A file of the built pages; any other address is the one page, which finds its own way."""
         path: str = request.path_params["path"]
+        if path.startswith(EMBED.strip("/") + "/") and not self.embed:
+            return problem(404, "server-no-page")
         try:
             file = (self.static / path).resolve()
             is_page = bool(path) and file.is_relative_to(self.static) and file.is_file()
@@ -249,7 +273,7 @@ class Room:
 
     async def games(self, _request: Request) -> Response:
         """The games of this room."""
-        return answer(m.Games([sheet(one.game, registry.is_invented(one.source)) for one in self.hall.games.values()]))
+        return answer(m.Games([sheet(one.game, registry.is_invented(one.source)) for one in self.hall.games.values()], bool(self.embed)))
 
     async def dice(self, request: Request) -> Response:
         """How often each face has come."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from worp.contract.game import ROLL, InputError
+from worp.contract.game import InputError
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import Access
 from worp.room.hall import Hall
+from worp.room.notices.turns import turn
 from worp.room.storage.store import TableRecord
 from worp.room.table.table import Table
 from worp.room.wire import messages as m
@@ -83,12 +84,3 @@ def standing(record: TableRecord, secrets: list[str], match: Match | None) -> m.
         turn(match) if match is not None else None,
         record.next,
     )
-
-
-def turn(match: Match) -> list[int]:
-    """The seats that are to act."""
-    if match.over():
-        return []
-    if match.state.phase == ROLL:
-        return [match.state.who] if match.state.who >= 0 else []
-    return list(match.state.acting())

@@ -68,6 +68,10 @@ def page(hall: Hall) -> str:
         "Hints, logs and reviews that are thought about or wait for it.",
         hall.study.waiting(),
     )
+    metric(
+        "notices_total", "counter", "Notices to people who were away, by what became of them.", labelled("outcome", hall.messenger.counts)
+    )
+    plain("notices_waiting", "gauge", "Notices that wait.", len(hall.messenger.waiting))
     plain("processor_seconds_total", "counter", "Processor time of the room, without its bots.", time.process_time())
     plain("memory_peak_bytes", "gauge", "The most memory that the room has had.", memory_peak())
     return "\n".join(found) + "\n"

@@ -47,6 +47,7 @@ def sentences(keep: int) -> list[Say]:
         say("server-privacy-away"),
         say("server-privacy-open"),
         say("server-privacy-move", minutes=round(limits.MOVING / 60)),
+        say("server-privacy-notices"),
         say("server-privacy-address"),
         say("server-privacy-nothing-else"),
         say("server-privacy-sooner"),

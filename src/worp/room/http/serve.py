@@ -7,6 +7,7 @@ import asyncio
 import gc
 import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -75,6 +76,14 @@ def parser() -> argparse.ArgumentParser:
         "--public-url", default="", metavar="URL", help="the address for links, if it is not the one the page was opened with"
     )
     found.add_argument(
+        "--embed",
+        type=site,
+        action="append",
+        default=[],
+        metavar="SITE",
+        help="let pages of this site, like https://forum.example, show replays in a frame; * lets every site; may be given again",
+    )
+    found.add_argument(
         "--keep",
         type=days,
         default=limits.KEEP,
@@ -104,6 +113,18 @@ def days(text: str) -> int:
     if number < 0:
         raise argparse.ArgumentTypeError(f"give a whole number of days, or 0; '{text}' is none")
     return number
+
+
+def site(text: str) -> str:
+    """A site whose pages may show a replay.
+
+    >>> site("https://forum.example/"), site("*")
+    ('https://forum.example', '*')
+    """
+    plain = text.rstrip("/")
+    if plain != "*" and not re.fullmatch(r"https?://[A-Za-z0-9.-]+(:\d{1,5})?", plain):
+        raise argparse.ArgumentTypeError(f"give a site like https://forum.example, or *; '{text}' is none")
+    return plain
 
 
 class Voice:
@@ -226,7 +247,7 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         gc.set_threshold(*COLLECTOR)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
-        room = Room(hall, addresses)
+        room = Room(hall, addresses, embed=args.embed)
         server = Server(settings(room, args.shortcuts, plan.app(room)))
         watching = asyncio.create_task(stop_when_taken(hall.store, server), name="claim")
         orders = asyncio.create_task(Operator(hall).serve(), name="orders")

@@ -83,6 +83,21 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
         ),
         "CREATE TABLE leases (table_id VARCHAR(40) NOT NULL, owner VARCHAR(40) NOT NULL, fence INTEGER NOT NULL, PRIMARY KEY (table_id))",
         "CREATE INDEX leases_owner ON leases (owner)",
+        (
+            "CREATE TABLE subscriptions (id VARCHAR(64) NOT NULL, endpoint TEXT NOT NULL, p256dh VARCHAR(100) NOT NULL, "
+            "auth VARCHAR(40) NOT NULL, origin VARCHAR(300) NOT NULL, language VARCHAR(2) NOT NULL, quiet VARCHAR(100) NOT NULL, "
+            "made FLOAT NOT NULL, PRIMARY KEY (id))"
+        ),
+        (
+            "CREATE TABLE watches (subscription_id VARCHAR(64) NOT NULL, secret VARCHAR(64) NOT NULL, PRIMARY KEY (subscription_id, secret), "
+            "FOREIGN KEY(subscription_id) REFERENCES subscriptions (id) ON DELETE CASCADE)"
+        ),
+        "CREATE INDEX watches_secret ON watches (secret)",
+        (
+            "CREATE TABLE webhooks (table_id VARCHAR(40) NOT NULL, url TEXT NOT NULL, form VARCHAR(10) NOT NULL, "
+            "language VARCHAR(2) NOT NULL, link TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (table_id), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
+        ),
     ),
 }
 """The statements that lead to each version from the one before."""
@@ -239,6 +254,39 @@ leases = Table(
     Index("leases_owner", "owner"),
 )
 """Where several processes share a room: which of them has which table. See leases.py."""
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a hash of its endpoint
+    Column("endpoint", Text, nullable=False),  # where its push service takes notices
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("origin", String(300), nullable=False),  # the room's address as it was opened there
+    Column("language", String(2), nullable=False),
+    Column("quiet", String(100), nullable=False),  # `1320 420 Europe/Amsterdam 60`, or nothing
+    Column("made", Float, nullable=False),
+)
+"""Browsers that take notices: see `worp.room.notices`."""
+
+watches = Table(
+    "watches",
+    metadata,
+    Column("subscription_id", String(64), ForeignKey("subscriptions.id", ondelete="CASCADE"), primary_key=True),
+    Column("secret", String(64), primary_key=True),  # as in seats
+    Index("watches_secret", "secret"),
+)
+
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("form", String(10), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("link", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)
 
 
 def bring_up_to_date(connection: Connection, shown: str) -> None:

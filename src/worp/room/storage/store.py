@@ -30,7 +30,7 @@ from worp.room.metrics import Histogram
 from worp.room.settings import Settings, read, written
 from worp.room.storage.leases import Lease, lost_leases
 from worp.room.storage.ownership import FileClaim, Gone, InUse, ServerClaim, Taken, damage, make_private
-from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, leases, seats, tables, talk
+from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, leases, seats, tables, talk, webhooks
 
 logger = logging.getLogger("worp.room")
 
@@ -112,6 +112,7 @@ DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
 DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
 DELETE_LEASE = leases.delete().where(leases.c.table_id == bindparam("at_id"))
+DELETE_WEBHOOK = webhooks.delete().where(webhooks.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
     bindparam("name"), bindparam("value")
@@ -153,7 +154,7 @@ def new_event(table: str, happened: Event, at: float) -> Write:
 
 def gone(table: str) -> list[Write]:
     """What deletes a table and all that belongs to it."""
-    belongings = (DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS, DELETE_LEASE, DELETE_TABLE)
+    belongings = (DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS, DELETE_LEASE, DELETE_TABLE)
     return [Write(statement, {"at_id": table}) for statement in belongings]
 
 

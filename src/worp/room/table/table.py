@@ -78,6 +78,7 @@ class House(Protocol):
     def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
     def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> Awaitable[None]: ...
     def make_anew(self, table: Table) -> None: ...
+    def call(self, table: Table) -> None: ...
 
 
 class Table:
@@ -330,6 +331,7 @@ class Table:
         else:
             await self.note_who_is_here()
             self.tell_facts()
+            self.house.call(self)
         if join.secrets and not connection.access.anything():
             connection.no(say("server-no-link"))
         self.tell_talk(connection)
@@ -489,6 +491,7 @@ class Table:
             self.state.agreements[agree.purpose] = agree.agreement
         else:
             self.state.agreements.pop(agree.purpose, None)
+        self.house.call(self)
         if agree.quiet:
             return
         if agree.purpose == "pause":
@@ -536,6 +539,7 @@ class Table:
                 self.house.ping(connection)
         self.tell_pace()
         self.tell_clocks()
+        self.house.call(self)
 
     async def open_next(self, connection: Connection) -> None:
         """Make the table of the next game, once."""
@@ -547,6 +551,7 @@ class Table:
             await self.house.keep_new(new, [changed_table(record)])
             self.state.record = record
         self.tell_facts()
+        self.house.call(self)
 
     async def chat(self, connection: Connection, message: m.Chat) -> None:
         """Somebody says something: it is stored, then told to those who may hear it."""
@@ -752,6 +757,7 @@ class Table:
         self.ask_all(self.connections)
         self.tell_pace()
         match.fold(views.as_told(self.state.visible()))
+        self.house.call(self)
 
     def show(self, connection: Connection, viewer: int) -> None:
         """The whole scene."""

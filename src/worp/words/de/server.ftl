@@ -51,6 +51,11 @@ server-no-proposal = Niemand möchte das Spiel mehr beenden.
 server-no-abandoned = { $seat } spielt lieber weiter.
 server-no-rematch = Das nächste Spiel kommt nach diesem.
 server-no-many = Das sind zu viele Tische auf einmal; höchstens { $tables }.
+server-no-address = Das ist keine Adresse, an die der Raum schreiben kann.
+server-no-https = Der Raum schreibt nur an Adressen, die mit https:// beginnen und keinen eigenen Port haben.
+server-no-private = Diese Adresse führt in ein privates Netz. Dorthin schreibt der Raum nicht.
+server-no-reach = Unter dieser Adresse hat niemand geantwortet.
+server-no-taker = Unter dieser Adresse hat jemand geantwortet, es aber nicht angenommen ({ $code }).
 server-no-move = Dieser Link ist schon benutzt worden oder älter als { $minutes } Minuten. Mach am anderen Gerät einen neuen.
 
 ## Chat
@@ -132,7 +137,8 @@ server-privacy-away = Solange ein Spiel läuft, speichert der Raum bei jedem Pla
 server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der Startseite, solange er wartet, mit dem Namen der Person, die ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
 server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert.
 server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert. Eine Adresse, die gesperrt wurde, ist gespeichert, bis die Sperre endet.
-server-privacy-nothing-else = Es gibt keine Werbung, niemand zählt Besuche, und keine andere Firma ist beteiligt: Dein Browser spricht nur mit diesem Raum.
+server-privacy-notices = Wenn du um Nachrichten bittest, speichert der Raum, wo dein Browser sie annimmt, für welche deiner Plätze, in welcher Sprache und deine Ruhezeit; das wird gelöscht, wenn du sie ausschaltest, wenn es die Plätze nicht mehr gibt oder wenn dein Browser keine mehr annimmt. Nachrichten gehen über den Nachrichtendienst des Herstellers deines Browsers (Google, Mozilla, Apple, Microsoft), so versiegelt, dass nur dein Browser sie lesen kann. Hat der Tisch von seinem Gastgeber einen Webhook bekommen, schreibt der Raum dorthin das Spiel, den Namen dessen, der dran ist, und den Link des Tisches.
+server-privacy-nothing-else = Es gibt keine Werbung und niemand zählt Besucher. Dein Browser spricht nur mit diesem Raum, und mit dem Nachrichtendienst seines Herstellers, wenn du um Nachrichten gebeten hast.
 server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine Adresse, ohne das, was hinter dem # steht, an die Person, die diesen Raum betreibt.
 
 ## Wiederholungen und Rückblicke

@@ -51,6 +51,11 @@ server-no-proposal = Nobody proposes to end the game any more.
 server-no-abandoned = { $seat } would rather play on.
 server-no-rematch = The next game comes after this one.
 server-no-many = Those are too many tables at once; at most { $tables }.
+server-no-address = That is no address that the room can write to.
+server-no-https = The room only writes to addresses that begin with https:// and have no port of their own.
+server-no-private = That address leads into a private network. The room does not write there.
+server-no-reach = Nobody answered at that address.
+server-no-taker = Somebody answered at that address, but did not take it ({ $code }).
 server-no-move = This link has been used already, or is older than { $minutes } minutes. Make a new one on the other device.
 
 ## Chat
@@ -132,7 +137,8 @@ server-privacy-away = While a game is on, the room keeps with each seat since wh
 server-privacy-open = A table that its host made open to everyone is shown on the home page while it waits, with the host’s name. All others can only be found by their link.
 server-privacy-move = When you take your games to another device, the links of your seats wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored.
 server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for up to an hour after you have opened a table or looked at your games, so that nobody can take up all the room. It is neither stored nor logged. An address that whoever runs this room has banned is stored until the ban ends.
-server-privacy-nothing-else = There is no advertising, no counting of visitors and no other company involved: your browser speaks with this room only.
+server-privacy-notices = If you ask for notices, the room stores where your browser takes them, for which of your seats, in which language and your quiet hours, and deletes it when you switch them off, when the seats are gone or when your browser no longer takes any. Notices travel by the notice service of your browser’s maker (Google, Mozilla, Apple, Microsoft), sealed so that only your browser can read them. If a table’s host gave it a webhook, the room writes the game, the name of whoever is to play and the table’s link there.
+server-privacy-nothing-else = There is no advertising and no counting of visitors. Your browser speaks with this room only, and with its maker’s notice service if you asked for notices.
 server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what comes after the #, to whoever runs this room.
 
 ## Replays and reviews

@@ -51,6 +51,11 @@ server-no-proposal = Niemand stelt meer voor om te stoppen.
 server-no-abandoned = { $seat } speelt liever verder.
 server-no-rematch = Het volgende spel komt na dit spel.
 server-no-many = Dat zijn te veel tafels tegelijk; hoogstens { $tables }.
+server-no-address = Dat is geen adres waar de kamer naar kan schrijven.
+server-no-https = De kamer schrijft alleen naar adressen die met https:// beginnen en geen eigen poort hebben.
+server-no-private = Dat adres leidt naar een privénetwerk. Daar schrijft de kamer niet naar.
+server-no-reach = Op dat adres antwoordde niemand.
+server-no-taker = Op dat adres antwoordde iemand, maar nam het niet aan ({ $code }).
 server-no-move = Deze link is al gebruikt, of ouder dan { $minutes } minuten. Maak een nieuwe op het andere apparaat.
 
 ## Chat
@@ -132,7 +137,8 @@ server-privacy-away = Zolang een spel bezig is, bewaart de kamer bij elke plaats
 server-privacy-open = Een tafel die voor iedereen opengezet is, staat op de beginpagina zolang ze wacht, met de naam van wie haar opende. Alle andere zijn alleen met hun link te vinden.
 server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen.
 server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en hoogstens een uur nadat je een tafel geopend of naar je spellen gekeken hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek. Een adres dat door wie deze kamer beheert is geweerd, wordt bewaard tot dat voorbij is.
-server-privacy-nothing-else = Er is geen reclame, bezoekers worden niet geteld en er is geen ander bedrijf bij betrokken: je browser praat alleen met deze kamer.
+server-privacy-notices = Vraag je om berichten, dan bewaart de kamer waar je browser ze aanneemt, voor welke van je plaatsen, in welke taal en je stille uren; dat wordt gewist als je ze uitzet, als de plaatsen weg zijn of als je browser er geen meer aanneemt. Berichten gaan via de berichtendienst van de maker van je browser (Google, Mozilla, Apple, Microsoft), zo verzegeld dat alleen jouw browser ze kan lezen. Heeft wie de tafel opende haar een webhook gegeven, dan schrijft de kamer daar het spel, de naam van wie moet spelen en de link van de tafel.
+server-privacy-nothing-else = Er is geen reclame en niemand telt bezoekers. Je browser praat alleen met deze kamer, en met de berichtendienst van zijn maker als je om berichten hebt gevraagd.
 server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat er achter de # staat, aan de beheerder van deze kamer.
 
 ## Herhalingen en terugblikken
