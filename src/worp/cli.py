@@ -1,6 +1,6 @@
 """The command line: `worp` (the room), `worp serve`, `worp room`, `worp games`, `worp play`, `worp moves`, `worp show`, `worp replay`,
 `worp simulate`, `worp new`, `worp check`, `worp studio`, `worp pack`, `worp print`, `worp docs`, `worp solve`, `worp coach`, `worp review`, `worp verify`,
-`worp lab`, `worp train`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
+`worp lab`, `worp train`, `worp puzzles`, `worp export`, `worp compile`, `worp test`, `worp bench`, `worp shots`.
 
 Whatever somebody types wrong gets one sentence that says what would be right, and exit status 2. Imports are made where they are needed,
 so that every start is quick.
@@ -147,6 +147,17 @@ def parser() -> Parser:
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
     train.add_argument("--json", action="store_true", help="as JSON")
 
+    puzzles = command("puzzles", "Look for positions in which one move is clearly the best, in games of bots.")
+    puzzles.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
+    puzzles.add_argument("--count", type=int, default=100, metavar="N", help="how many; 100 if not given")
+    puzzles.add_argument("--seed", default="1", metavar="S", help="a number or a word; the same seed gives the same puzzles")
+    puzzles.add_argument("--games", type=int, default=100_000, metavar="N", help="play no more games than this")
+    puzzles.add_argument(
+        "--minutes", type=float, metavar="M", help="begin no game after so many minutes; asked again, it goes on from there"
+    )
+    puzzles.add_argument("--out", metavar="FILE", help="write the list there, like puzzles.jsonl.gz")
+    puzzles.add_argument("--json", action="store_true", help="as JSON")
+
     new = commands.add_parser(
         "new", help="Write a new game, to be changed.", description="Write a new game, to be changed.", allow_abbrev=False
     )
@@ -274,6 +285,7 @@ def run(argv: list[str]) -> int:
         "bots": bots,
         "match": match,
         "train": train,
+        "puzzles": puzzles,
         "learn": learn,
         "verify": verify,
         "export": export,
@@ -526,6 +538,38 @@ def coach(args: argparse.Namespace) -> int:
     chosen = tuple(args.move.split()) if args.move is not None else None
     playouts = at_least_two(args.playouts)
     advise_and_report(screen(), voice(args, game), game, setup, state.text(), seat, chosen, playouts, args.json)
+    return 0
+
+
+def puzzles(args: argparse.Namespace) -> int:
+    """Puzzles are looked for."""
+    from time import monotonic
+
+    from worp import registry
+    from worp.puzzles.make import Search
+    from worp.puzzles.puzzle import keep, written
+
+    if args.count < 1:
+        raise InputError("At least one puzzle is looked for: --count 1 or more.")
+    if not re.fullmatch(r"[\w-]{1,40}", args.seed):
+        raise InputError("A seed is a number or a word of letters, digits and dashes, of 40 at most.")
+    search = Search(registry.find(args.game), args.seed)
+    until = monotonic() + 60 * args.minutes if args.minutes is not None else float("inf")
+
+    def told(games: int, found: int) -> bool:
+        print(f"\r{games} games, {found} of {args.count} puzzles", end="", file=sys.stderr, flush=True)
+        return monotonic() < until
+
+    search.play(args.count, args.games, told)
+    print(file=sys.stderr)
+    found = search.puzzles(args.count)
+    if args.out:
+        keep(found, Path(args.out))
+    if args.json:
+        sys.stdout.write(written(found).decode())
+        return 0
+    for puzzle in found.list:
+        print(f"{puzzle.name()} {found.grade(puzzle):6} {' '.join(puzzle.best)}: {puzzle.position}")
     return 0
 
 

@@ -28,8 +28,8 @@ FOLDERS = ("contract", "material", "record", "bots")
 """What games stand on, and who plays them: packages of which every module is compiled."""
 GAMES = "games"
 """Of every game its folder,"""
-SOLVERS = ("exact", "beside", "opposite")
-"""but for the modules that solve it: those are numpy's work."""
+SOLVERS = ("exact", "beside", "opposite", "day")
+"""but for the modules that solve it, which are numpy's work, and its part in the throw of the day, which is asked for once a day."""
 
 RECIPE = f"""
 import re, sys

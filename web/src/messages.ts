@@ -142,7 +142,8 @@ export interface Happening {
  * A target that may be clicked next.
  * 
  * Targets on the scene light up there. A target that is not on the scene is drawn from `thing` (a die turned some way, a shape in some
- * pose) or, without one, as a button that reads `say`. `preview` shows what the click would change.
+ * pose) or, without one, as a button that reads `say`. `preview` shows what the click would change. `alike`: the click is a whole move, and
+ * things that look the same are often wanted together: a double click takes all of them, one move after the other.
  */
 export interface Offer {
   target: string;
@@ -152,6 +153,8 @@ export interface Offer {
   thing?: Thing;
   /** {} */
   preview?: Record<string, Thing | null>;
+  /** false */
+  alike?: boolean;
 }
 
 /** How it ended. `winners` is empty only when nobody won (a solo game that is only scored); `low`: fewer points are better. */
@@ -908,6 +911,34 @@ export interface Guide {
   show?: string[];
 }
 
+/**
+ * How it stands with a puzzle or a task of the day. A puzzle is `open`, tried `wrong`, found (`right`) or `shown` after its last hint
+ * (`Step` asks for the next one, `hints` are given); a task of the day is `open` or `over`, with its `result`, what the best player gets with
+ * the same dice (`par`), and on average (`expected`). `counts`: this is the try that counts. `show`: what to look at.
+ */
+export interface Task {
+  type: "Task";
+  task: "alone" | "puzzle" | "turn";
+  state: "open" | "over" | "right" | "shown" | "wrong";
+  say: Say;
+  /** [] */
+  show?: string[];
+  /** 0 */
+  hints?: number;
+  /** "" */
+  grade?: string;
+  /** false */
+  counts?: boolean;
+  /** "" */
+  day?: string;
+  /** null */
+  result?: number;
+  /** null */
+  par?: number;
+  /** null */
+  expected?: number;
+}
+
 /** What the coach says to a seat after event `n`: that so much of `part` is `done`, at last the `advice`, or `why` there is none. */
 export interface Hinted {
   type: "Hinted";
@@ -1185,6 +1216,48 @@ export interface RoomDice {
   games: Record<string, number[]>;
 }
 
+/** A puzzle: its name in addresses, and its grade. */
+export interface PuzzleFacts {
+  name: string;
+  grade: "easy" | "hard" | "medium";
+}
+
+/** The answer to `GET /api/puzzles`: the puzzles of each game that has some, by its key. */
+export interface PuzzleList {
+  games: Record<string, PuzzleFacts[]>;
+}
+
+/** A task of the day, and the game that it is about. */
+export interface DayTask {
+  task: "alone" | "puzzle" | "turn";
+  game: string;
+}
+
+/** What somebody who gave a name has done today in this room. */
+export interface DayRow {
+  name: string;
+  results: Record<string, number>;
+}
+
+/**
+ * The answer to `GET /api/today`: the day (UTC), the seconds until the next one, its tasks, the text that all of its dice follow from, and the
+ * results in this room.
+ */
+export interface Today {
+  day: string;
+  left: number;
+  tasks: DayTask[];
+  rule: string;
+  /** [] */
+  rows?: DayRow[];
+}
+
+/** The body of `POST /api/today/name`: show what this device has done today under a name; none: show it no more. */
+export interface DayName {
+  device: string;
+  name: string;
+}
+
 /** The body of every HTTP answer that is an error. */
 export interface Problem {
   say: Say;
@@ -1239,6 +1312,7 @@ export type ToBrowser =
   | Talk
   | Reacted
   | Guide
+  | Task
   | Hinted
   | No
   | Over

@@ -17,6 +17,7 @@ from worp import registry
 from worp.contract.dice import Source, System
 from worp.contract.game import Game, InputError, Outcome, State
 from worp.contract.scene import Say, say
+from worp.daily.day import day_at
 from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.record.log import Match
 from worp.room import limits
@@ -25,7 +26,7 @@ from worp.room.clock import Later, later
 from worp.room.device_transfer import DeviceTransfers
 from worp.room.metrics import Counts
 from worp.room.rate_limit import RateLimit
-from worp.room.storage import archive, orders
+from worp.room.storage import archive, days, orders
 from worp.room.storage.dice import more_faces, read_lines
 from worp.room.storage.leases import Lease, Leases, Peer
 from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, cause, gone, new_table
@@ -439,9 +440,10 @@ class Hall:
     async def clear(self) -> None:
         """Delete tables at which nothing has happened for as long as they are kept."""
         self.cleared_at = self.now()
-        if not self.keep:
-            return
         try:
+            await self.store.write([days.clear(day_at(self.wall()), limits.DAY_KEPT)])
+            if not self.keep:
+                return
             before = self.wall() - self.keep * 86_400
             await self.store.write([archive.REVIEWS.clear(before), archive.REPLAYS.clear(before)])
             for table in await self.store.untouched(before, limits.CLEARING):

@@ -144,3 +144,11 @@ SOLVE_PATIENCE = 1800.0
 """Seconds after which that is given up."""
 INVENTED_PATIENCE = 8.0
 """Seconds after which a bot in an invented game counts as stuck, and a finished one as having no replay."""
+DAY_TRIES = 60
+"""Tries at the throw of the day that count, which an address may begin in an hour,"""
+DAY_SHOWN = 50
+"""results of it that are shown at once,"""
+DAY_KEPT = 31
+"""and days that they are kept."""
+DAY_PATIENCE = 60.0
+"""Seconds after which it is given up to work out what the best player would have done."""

@@ -10,6 +10,7 @@ import type {
   Opened,
   Opinion,
   Problem,
+  PuzzleList,
   Reviewing,
   RoomDice,
   Say,
@@ -17,6 +18,7 @@ import type {
   Shelved,
   Standings,
   Ticket,
+  Today,
 } from '../messages';
 
 export class Trouble extends Error {
@@ -89,6 +91,21 @@ export async function opinion(id: string, n: number): Promise<Opinion> {
 export async function review(id: string, make: boolean | 'background'): Promise<Reviewing> {
   const wanted = make === 'background' ? { background: true } : make ? {} : undefined;
   return (await ask(`/api/replays/${id}/review`, wanted)).json() as Promise<Reviewing>;
+}
+
+/** All puzzles of this room. */
+export async function puzzleList(): Promise<PuzzleList> {
+  return (await ask('/api/puzzles')).json() as Promise<PuzzleList>;
+}
+
+/** The day and its tasks. */
+export async function today(): Promise<Today> {
+  return (await ask('/api/today')).json() as Promise<Today>;
+}
+
+/** Show this device's results of today under a name; none: show them no more. */
+export async function showToday(device: string, name: string): Promise<Today> {
+  return (await ask('/api/today/name', { device, name })).json() as Promise<Today>;
 }
 
 /** The tables that are open to everyone. */

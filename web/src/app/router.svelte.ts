@@ -48,6 +48,11 @@ class Router {
     return /^\/dice(?:\/([\w-]+))?\/?$/.exec(this.path) ? (/^\/dice\/([\w-]+)/.exec(this.path)?.[1] ?? '') : null;
   }
 
+  /** The puzzle or the task of the day that is played, as the room names its table: `/puzzle/{game}/{name}`, `/today/{day}/{task}`. */
+  get solitary(): string | null {
+    return /^\/(puzzle\/[\w-]+\/\w+|today\/[\d-]{10}\/\w+)$/.exec(this.path)?.[1] ?? null;
+  }
+
   get table(): string | null {
     return tableOf(this.path);
   }

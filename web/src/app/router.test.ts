@@ -14,13 +14,17 @@ test.each([
   ['/new/pig', { fresh: 'pig' }],
   ['/learn/cui-bono', { lesson: 'cui-bono' }],
   ['/replay/log-1', { replay: 'log-1' }],
+  ['/puzzle/cui-bono/0a1b', { solitary: 'puzzle/cui-bono/0a1b' }],
+  ['/today/2026-11-16/turn', { solitary: 'today/2026-11-16/turn' }],
+  ['/today', {}],
 ])('%s leads to %o', (path, expected) => {
   router.go(path);
-  expect({ table: router.table, fresh: router.fresh, lesson: router.lesson, replay: router.replay }).toEqual({
+  expect({ table: router.table, fresh: router.fresh, lesson: router.lesson, replay: router.replay, solitary: router.solitary }).toEqual({
     table: null,
     fresh: null,
     lesson: null,
     replay: null,
+    solitary: null,
     ...expected,
   });
 });

@@ -94,3 +94,12 @@ export function keepLesson(game: string, step: number, done: boolean): void {
   // Whoever comes back after the end begins anew.
   write('lessons', { ...all, [game]: { step: done ? 0 : step, done: done || (all[game]?.done ?? false) } });
 }
+
+/** The name of this device for the throw of the day: nobody else knows it, and it says nothing. */
+export function dayDevice(): string {
+  const known = read<string>('day-device', '');
+  if (known) return known;
+  const made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  write('day-device', made);
+  return made;
+}

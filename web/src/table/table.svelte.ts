@@ -2,10 +2,10 @@
 
 import { newer } from '../app/newer.svelte';
 import { router } from '../app/router.svelte';
-import { follow, keepLesson, keepSecret, know, known, lessons, remembered } from '../device/memory';
+import { dayDevice, follow, keepLesson, keepSecret, know, known, lessons, remembered } from '../device/memory';
 import { settings } from '../device/settings.svelte';
 import { DeviceDice } from '../dice/device';
-import type { Closed, Ending, FromBrowser, Hinted, Invited, No, Pace, Say, Sheet, Table as Facts, ToBrowser } from '../messages';
+import type { Closed, Ending, FromBrowser, Hinted, Invited, No, Pace, Say, Sheet, Table as Facts, Task, ToBrowser } from '../messages';
 import { t, words } from '../words/words.svelte';
 import { Clocks } from './clocks.svelte';
 import { Hotseat } from './hotseat.svelte';
@@ -21,6 +21,10 @@ export class Table implements Showing {
   readonly id: string;
   /** The game of which this is the first game, which is nobody else's table; or nothing. */
   readonly lesson: string;
+  /** A table that is nobody else's: a first game, a puzzle, a task of the day. */
+  readonly solitary: boolean;
+  /** How it stands with a puzzle or a task of the day. */
+  task = $state.raw<Task | null>(null);
   facts = $state.raw<Facts | null>(null);
   /** When the facts came, in the page's own time: how long somebody has been away counts from there. */
   heard = $state(0);
@@ -59,15 +63,18 @@ export class Table implements Showing {
     this.id = id;
     this.talk = new Talk(id);
     this.lesson = id.startsWith('learn/') ? id.slice('learn/'.length) : '';
-    this.dice = this.lesson ? null : new DeviceDice(id, (message) => this.send(message));
+    this.solitary = id.includes('/');
+    this.dice = this.solitary ? null : new DeviceDice(id, (message) => this.send(message));
     this.socket = new TableSocket(id, {
       opened: () => {
         this.dice?.opened();
         this.lost = false;
         this.intents.answered();
+        this.intents.stopTaking();
         const viewers = Object.keys(this.seen).map(Number);
         const since = Math.max(-1, ...viewers.map((viewer) => this.seen[viewer]!.n));
         if (this.lesson) this.send({ type: 'Join', step: lessons()[this.lesson]?.step ?? 0 });
+        else if (this.solitary) this.send({ type: 'Join', secrets: id.startsWith('today/') ? [dayDevice()] : [] });
         else this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers, ahead: true });
       },
       lost: () => (this.lost = true),
@@ -101,7 +108,7 @@ export class Table implements Showing {
         if (seat.stands_in) return t('bot-of', { name: seat.name || words.seat(index) });
         return seat.name || t('bot-name', { number: index + 1 });
       }
-      return seat.name || (this.lesson && seat.yours ? remembered('name') || t('guest') : '') || words.seat(index);
+      return seat.name || (this.solitary && seat.yours ? remembered('name') || t('guest') : '') || words.seat(index);
     }),
   );
 
@@ -131,6 +138,7 @@ export class Table implements Showing {
       this.intents.answered();
       this.refused = null;
       this.viewer(message.seat).asked(message);
+      void this.intents.takeOn();
     } else if (message.type === 'Dice') {
       this.dice?.hear(message);
     } else if (message.type === 'Undone') {
@@ -140,6 +148,8 @@ export class Table implements Showing {
     } else if (message.type === 'Guide') {
       this.viewer(0).guided(message);
       keepLesson(this.lesson, message.step, message.asks === 'end');
+    } else if (message.type === 'Task') {
+      this.task = message;
     } else if (message.type === 'Talk') {
       this.talk.hear(message);
     } else if (message.type === 'Reacted') {
@@ -152,6 +162,7 @@ export class Table implements Showing {
       if (this.hinted && message.n === this.seen[message.seat]?.n) this.hinted = message; // else nobody wants it any more
     } else if (message.type === 'No') {
       this.intents.answered();
+      this.intents.stopTaking();
       this.beginning = false;
       if (!this.hinted?.advice) this.hinted = null;
       this.refused = message;
@@ -172,7 +183,7 @@ export class Table implements Showing {
     this.heard = performance.now();
     this.wished = {};
     if (facts.next && this.following) return this.comeAlong();
-    if (!this.lesson) know(this.id, { game: facts.game, status: facts.status });
+    if (!this.solitary) know(this.id, { game: facts.game, status: facts.status });
     this.dice?.seated(facts);
     if (facts.status !== 'lobby') this.beginning = false;
     else this.refused = null; // what was refused has been put right
@@ -241,6 +252,14 @@ export class Table implements Showing {
 
   click(target: string): Promise<void> {
     return this.intents.click(target);
+  }
+
+  get mayTakeAll(): boolean {
+    return this.intents.mayTakeAll;
+  }
+
+  takeAll(): Promise<void> {
+    return this.intents.takeAll();
   }
 
   goOn(): void {

@@ -31,6 +31,7 @@ from worp.room.faults import fault_say
 from worp.room.hall import Elsewhere, Hall, is_local
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
+from worp.room.http.days import Days
 from worp.room.http.replays import Replays
 from worp.room.http.sheets import sheet
 from worp.room.metrics import Counts
@@ -141,6 +142,7 @@ class Room:
         self.worker: Worker | None = None
         """This process among others, where several are the room."""
         self.replays = Replays(self)
+        self.days = Days(self)
         self.deserted = asyncio.Event()
         """Set when the last socket has gone."""
 
@@ -159,6 +161,7 @@ class Room:
                 Route("/privacy/{language}", self.privacy),
                 Route("/api/games", self.games),
                 *self.replays.routes(),
+                *self.days.routes(),
                 Route("/api/dice", self.dice),
                 Route("/api/mine", self.mine, methods=["POST"]),
                 Route("/api/devices", self.hand_on_device_games, methods=["POST"]),
@@ -380,7 +383,12 @@ class Room:
         try:
             await socket.accept()
             sender = asyncio.create_task(connection.sender(), name="sender")
-            listening = self.listen(socket, connection, table_id) if table_id else self.teach(socket, connection)
+            if table_id:
+                listening = self.listen(socket, connection, table_id)
+            elif "puzzle" in socket.path_params:
+                listening = self.days.puzzle(socket, connection)
+            else:
+                listening = self.days.daily(socket, connection) if "task" in socket.path_params else self.teach(socket, connection)
             listener = asyncio.create_task(listening, name="listener")
             try:
                 await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)

@@ -74,6 +74,10 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
     ),
     7: (
         (
+            "CREATE TABLE days (day VARCHAR(10) NOT NULL, task VARCHAR(20) NOT NULL, device VARCHAR(64) NOT NULL, "
+            "name VARCHAR(100) NOT NULL DEFAULT '', log TEXT NOT NULL, result INTEGER, begun FLOAT NOT NULL, PRIMARY KEY (day, task, device))"
+        ),
+        (
             "CREATE TABLE workers (id VARCHAR(40) NOT NULL, link VARCHAR(200) NOT NULL, token VARCHAR(64) NOT NULL, machine VARCHAR(100) NOT NULL, "
             "until FLOAT NOT NULL, robbed INTEGER NOT NULL DEFAULT 0, shown TEXT NOT NULL DEFAULT '', PRIMARY KEY (id))"
         ),
@@ -193,6 +197,19 @@ orders = Table(
     Column("answer", Text, nullable=False, server_default=""),  # JSON: a sentence
 )
 """What whoever looks after the room wants of it while it runs: see `worp.room.operating`."""
+
+days = Table(
+    "days",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("task", String(20), primary_key=True),
+    Column("device", String(64), primary_key=True),  # a hash
+    Column("name", String(100), nullable=False, server_default=""),  # empty: not shown to others
+    Column("log", Text, nullable=False),  # JSON: the choices, in clicks
+    Column("result", Integer),  # empty: not done yet
+    Column("begun", Float, nullable=False),
+)
+"""The tries that count of the throw of the day: see `worp.room.storage.days`."""
 
 bans = Table(
     "bans",

@@ -32,10 +32,11 @@ PROGRESS = 0.1
 
 class Task(Struct):
     """Something to think about. `games` says where each game that the room offers is found, by key. `text` is a log, or the position of a
-    hint, whose game and setup are `line`'s. `look` is at the choice that was made after event `n` of a log."""
+    hint, whose game and setup are `line`'s. `look` is at the choice that was made after event `n` of a log. `day` asks for the standard of the task
+    that `text` names, like `2026-11-16 alone`."""
 
     id: int
-    kind: Literal["read", "review", "hint", "look", "solve"]
+    kind: Literal["read", "review", "hint", "look", "solve", "day"]
     games: dict[str, str]
     text: str = ""
     line: str = ""
@@ -157,6 +158,16 @@ def solve(task: Task, hear: Hear) -> str:
     return str(made)
 
 
+def day(task: Task, hear: Hear) -> str:
+    """What the best player does at a task of the day."""
+    from datetime import date
+
+    from worp.daily.day import standard
+
+    on, _, key = task.text.partition(" ")
+    return json.encode(standard(date.fromisoformat(on), key)).decode()
+
+
 def think(task: Task) -> Note:
     """The answer; what an invented game raises is one, too."""
     spoke = 0.0
@@ -171,7 +182,7 @@ def think(task: Task) -> Note:
         if task.kind == "read":
             result = read(task)
         else:
-            result = {"review": review, "hint": hint, "look": look, "solve": solve}[task.kind](task, hear)
+            result = {"review": review, "hint": hint, "look": look, "solve": solve, "day": day}[task.kind](task, hear)
     except InputError as fault:
         return Note(task.id, last=True, fault=str(fault))
     except Exception:  # noqa: BLE001 (an invented game may raise anything; the room logs it)

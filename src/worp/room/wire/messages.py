@@ -559,6 +559,27 @@ class Guide(Telling, frozen=True):
     show: list[str] = []
 
 
+TaskState = Literal["open", "wrong", "right", "shown", "over"]
+
+
+class Task(Telling, frozen=True):
+    """How it stands with a puzzle or a task of the day. A puzzle is `open`, tried `wrong`, found (`right`) or `shown` after its last hint
+    (`Step` asks for the next one, `hints` are given); a task of the day is `open` or `over`, with its `result`, what the best player gets with
+    the same dice (`par`), and on average (`expected`). `counts`: this is the try that counts. `show`: what to look at."""
+
+    task: Literal["puzzle", "alone", "turn"]
+    state: TaskState
+    say: Sentence
+    show: list[str] = []
+    hints: int = 0
+    grade: str = ""
+    counts: bool = False
+    day: str = ""
+    result: int | None = None
+    par: int | None = None
+    expected: float | None = None
+
+
 class Hinted(Telling, frozen=True):
     """What the coach says to a seat after event `n`: that so much of `part` is `done`, at last the `advice`, or `why` there is none."""
 
@@ -621,6 +642,7 @@ ToBrowser = (
     | Talk
     | Reacted
     | Guide
+    | Task
     | Hinted
     | No
     | Over
@@ -828,6 +850,51 @@ class RoomDice(Piece, frozen=True):
     proven, by the game's key."""
 
     games: dict[str, list[int]]
+
+
+class PuzzleFacts(Piece, frozen=True):
+    """A puzzle: its name in addresses, and its grade."""
+
+    name: str
+    grade: Literal["easy", "medium", "hard"]
+
+
+class PuzzleList(Piece, frozen=True):
+    """The answer to `GET /api/puzzles`: the puzzles of each game that has some, by its key."""
+
+    games: dict[str, list[PuzzleFacts]]
+
+
+class DayTask(Piece, frozen=True):
+    """A task of the day, and the game that it is about."""
+
+    task: Literal["alone", "turn", "puzzle"]
+    game: str
+
+
+class DayRow(Piece, frozen=True):
+    """What somebody who gave a name has done today in this room."""
+
+    name: str
+    results: dict[str, int]
+
+
+class Today(Piece, frozen=True):
+    """The answer to `GET /api/today`: the day (UTC), the seconds until the next one, its tasks, the text that all of its dice follow from, and the
+    results in this room."""
+
+    day: str
+    left: float
+    tasks: list[DayTask]
+    rule: str
+    rows: list[DayRow] = []
+
+
+class DayName(Piece, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/today/name`: show what this device has done today under a name; none: show it no more."""
+
+    device: Annotated[str, Meta(min_length=16, max_length=100)]
+    name: Text
 
 
 class Problem(Piece, frozen=True):

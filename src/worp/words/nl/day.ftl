@@ -1,0 +1,91 @@
+# Puzzels en de worp van de dag
+task-no-done = Dit is afgelopen.
+task-no-alone = Hier zit je alleen aan tafel.
+puzzle-find = Vind de beste zet.
+puzzle-right = Dat is hem.
+puzzle-wrong = Er is iets beters. Probeer het nog eens.
+puzzle-hint-not = Het is niet “{ $other }”.
+puzzle-hint-where = Hij begint met wat omringd is.
+day-no-future = Die dag is nog niet gekomen.
+day-elsewhere = Je speelt verder in een ander venster.
+day-alone = Duw zoveel mogelijk weg. Wat overblijft telt.
+day-alone-over = Je hield { $result } over.
+day-turn = Eén beurt om drie kaarten. De dobbelstenen bij kaarten die je pakt tellen.
+day-turn-over = { $result ->
+    [0] Je kreeg niets.
+    [one] Je kreeg 1 dobbelsteen.
+   *[other] Je kreeg { $result } dobbelstenen.
+}
+day-puzzle = Vind de beste zet. Je mag één keer.
+day-puzzle-wrong = Beter was “{ $best }”.
+
+day-title = De worp van de dag
+day-card = Drie kleine opgaven, voor iedereen dezelfde worpen.
+day-card-go = De opgaven van vandaag
+day-card-done = { $done } van 3 gedaan
+day-task-alone = { $game } alleen
+day-task-turn = Eén beurt { $game }
+day-task-puzzle = Een puzzel: { $game }
+day-say-alone = Houd zo weinig mogelijk over.
+day-say-turn = Krijg zoveel mogelijk dobbelstenen bij je kaarten.
+day-say-puzzle = Eén zet is duidelijk de beste.
+day-play = Spelen
+day-go-on = Verder
+day-practise = Oefenen
+day-counts = Deze poging telt.
+day-practice = Oefening: telt niet.
+day-par = Perfect spel haalt { $par } met deze worpen, zonder ze vooraf te kennen.
+day-par-left = Perfect spel houdt { $par } over met deze worpen, zonder ze vooraf te kennen.
+day-expected = Gemiddeld haalt perfect spel { $expected }.
+day-expected-left = Gemiddeld houdt perfect spel { $expected } over.
+day-found = Gevonden
+day-missed = Gemist
+day-back = De opgaven van vandaag
+day-next-in = Nieuwe opgaven over { $hours ->
+    [0] minder dan een uur
+    [one] ongeveer een uur
+   *[other] ongeveer { $hours } uur
+}.
+day-streak = { $days ->
+    [0] Nog geen reeks
+    [one] 1 dag
+   *[other] { $days } dagen op rij
+}
+day-streak-more = Een dag overslaan mag: één op rij breekt niets.
+day-thirty = De laatste dertig dagen
+day-thirty-day = { $day }: { $done } van 3
+day-share = Delen
+day-copied = Gekopieerd
+day-picture = Plaatje bewaren
+day-share-head = Worp van de dag { $day }
+day-room = In deze kamer
+day-room-none = Nog niemand heeft een uitslag laten zien.
+day-room-name = Je naam
+day-room-show = Laat mijn uitslagen hier zien
+day-room-hide = Weer verbergen
+day-known = Iedereen krijgt dezelfde worpen, en die volgen volgens een bekende regel uit de datum. Iedereen kan ze dus vooraf uitrekenen; er is geen rangorde voor.
+day-known-how = Hoe ze gemaakt worden
+day-name = Naam
+
+puzzles-title = Puzzels
+puzzles-more = Stellingen uit partijen van bots waarin één zet duidelijk de beste is. Wat je miste komt terug.
+puzzles-start = Beginnen
+puzzles-all = Alle spellen
+puzzles-game = { $game }: { $count ->
+    [one] 1 puzzel
+   *[other] { $count } puzzels
+}
+puzzles-solved = { $solved } van { $count } opgelost
+puzzles-again = Gemiste eerst: { $count }
+puzzles-none = Hier zijn geen puzzels.
+puzzles-which = Welke spellen?
+puzzles-grade-easy = makkelijk
+puzzles-grade-medium = middel
+puzzles-grade-hard = moeilijk
+puzzles-hint = Hint
+puzzles-hint-last = Laat zien
+puzzles-next = Volgende puzzel
+puzzles-list = Alle puzzels
+puzzles-you-found = Goed!
+puzzles-shown = Dat was de zet.
+puzzles-how = Hoe puzzels gemaakt worden
