@@ -251,6 +251,7 @@ def test_workers_that_start_at_once_make_one_schema_and_an_older_one_is_renewed_
             await connection.execute(text("UPDATE meta SET value = '6' WHERE name = 'schema'"))
             await connection.execute(text("DROP TABLE leases"))
             await connection.execute(text("DROP TABLE workers"))
+            await connection.execute(text("DROP TABLE days"))
         monkeypatch.setattr(store_module, "UPGRADE", 0.3)
         with pytest.raises(InputError, match="Stop them all first"):
             await Store(new_database, shared=True).open()
