@@ -352,7 +352,7 @@ class Store:
     async def bring_up_to_date_alone(self) -> None:
         """Make or renew the schema before the database is shared: no worker of an older Worp may use it then. Workers that start at the same time wait
         for the one that does it; raises `InputError`."""
-        until = time.monotonic() + UPGRADE
+        until = time.perf_counter() + UPGRADE
         while True:
             async with self.engine.connect() as connection:
                 if await connection.run_sync(version) == VERSION:
@@ -364,7 +364,7 @@ class Store:
                         await connection.run_sync(bring_up_to_date, self.shown())
                 finally:
                     await alone.drop()
-            elif time.monotonic() > until:
+            elif time.perf_counter() > until:
                 raise InUse(
                     f"The database {self.shown()} has another version, and workers of that one use it. Stop them all first, then start again."
                 )
