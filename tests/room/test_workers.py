@@ -192,7 +192,12 @@ async def players(made: Crew, tables: int) -> AsyncIterator[list[Traveller]]:
     check_events(await made.rows("SELECT table_id, n, line FROM events ORDER BY table_id, n"), list(found))
 
 
-async def moving(found: list[Traveller], but: set[str] | None = None) -> float:
+async def owned(made: Crew, number: int, found: list[Traveller]) -> set[str]:
+    """Which of their tables a worker has."""
+    return {table for (table,) in await made.rows(OWNED, port=f"%:{link_port(made, number)}")} & {one.table for one in found}
+
+
+async def moving(found: list[Traveller]) -> float:
     """Wait until everyone has gone on; how long the last took."""
     began = time.monotonic()
     before = {one.table: one.n for one in found}
@@ -319,13 +324,12 @@ def test_a_worker_that_hangs_loses_its_tables_and_cannot_write_when_it_wakes(mad
         async with players(made, tries(4, 24)) as found:
             for k in range(tries(1, 6)):
                 number = k % 2
-                mine = {table for (table,) in await made.rows(OWNED, port=f"%:{link_port(made, number)}")}
-                assert mine, "it has tables to lose"
+                assert await owned(made, number, found), "it has tables to lose"
                 made.signal(number, signal.SIGSTOP)
                 took = await moving(found)
                 print(f"stopped: the last went on after {took:.1f} s")
                 assert took < BACK * SLACK + 6  # a Traveller waits six seconds for a socket that says nothing
-                assert not await made.rows(OWNED, port=f"%:{link_port(made, number)}")
+                assert not await owned(made, number, found)
                 made.signal(number, signal.SIGCONT)
                 await moving(found)
                 # It is one of the workers again, and knows what it has lost.
