@@ -31,7 +31,14 @@ from packaging.utils import canonicalize_name
 from tools import browser
 
 ROOT = Path(__file__).parent.parent
-LOCKS = ["requirements.lock", "requirements-test.lock", "requirements-ray.lock", "requirements-node.lock", "bench/requirements.lock"]
+LOCKS = [
+    "requirements.lock",
+    "requirements-test.lock",
+    "requirements-ray.lock",
+    "requirements-workers.lock",
+    "requirements-node.lock",
+    "bench/requirements.lock",
+]
 
 BACKEND = """
 import json, zipfile

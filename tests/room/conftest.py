@@ -10,6 +10,7 @@ import random
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -371,12 +372,37 @@ def one_postgres() -> Iterator[str]:
 @pytest.fixture
 def new_database(one_postgres: str) -> str:
     """An empty PostgreSQL database."""
+    return made_database(one_postgres)
+
+
+def made_database(one_postgres: str) -> str:
+    """A new one in a server."""
     assert BIN is not None
     name = f"worp_{os.urandom(4).hex()}"
     home = one_postgres.partition("host=")[2]
-    command = [BIN / "psql", "-q", "-h", home, "-U", "worp", "postgres", "-c", f"CREATE DATABASE {name}"]
+    command: list[Any] = [BIN / "psql", "-q", "-h", home, "-U", "worp", "postgres", "-c", f"CREATE DATABASE {name}"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=60)
     return f"postgresql://worp@/{name}?host={home}"
+
+
+@contextlib.contextmanager
+def redis_server() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A real Redis or Valkey with nothing in it, reached by a socket in a folder; its address and its process."""
+    program = shutil.which("redis-server") or shutil.which("valkey-server")
+    needed(importlib.util.find_spec("redis") is not None and program is not None, "the package redis and a Redis or Valkey server")
+    assert program is not None
+    home = Path(tempfile.mkdtemp(prefix="worp-redis-"))
+    command: list[Any] = [program, "--port", "0", "--unixsocket", home / "socket", "--save", "", "--dir", home]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        try:
+            for _ in range(500):
+                if (home / "socket").exists():
+                    break
+                time.sleep(0.02)
+            yield f"unix://{home}/socket", process
+        finally:
+            process.kill()
+    shutil.rmtree(home)
 
 
 class Clock:

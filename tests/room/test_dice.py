@@ -383,7 +383,7 @@ def test_what_cannot_be_stored_is_thrown_with_the_same_links_later(room: Any, mo
             whole = here.hall.store.write
             kept: list[Any] = []
 
-            async def broken(changes: Any) -> None:
+            async def broken(changes: Any, _lease: Any) -> None:
                 kept.extend(change.values["line"] for change in changes if "line" in change.values)
                 raise StorageError("the disk is full")
 

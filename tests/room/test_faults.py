@@ -98,6 +98,12 @@ def check_stored(database: Path, players: list[Player]) -> int:
     """What is stored has no gaps, holds all that was told as it was told, and nothing that nobody did; returns how many events that are."""
     with closing(sqlite3.connect(database)) as opened:
         rows = opened.execute("SELECT table_id, n, line FROM events ORDER BY table_id, n").fetchall()
+    check_events(rows, players)
+    return len(rows)
+
+
+def check_events(rows: list[Any], players: list[Player]) -> None:
+    """The same, of these rows: table, number, event."""
     stored: dict[str, dict[int, str]] = {}
     for table, n, line in rows:
         stored.setdefault(table, {})[n] = line
@@ -115,7 +121,6 @@ def check_stored(database: Path, players: list[Player]) -> int:
         for n, line in events.items():
             if line.split(" ")[1] == "act":
                 assert line.split(" ", 2)[2] in player.said.get(n - 1, []), f"nobody did {line}"
-    return len(rows)
 
 
 async def killed_again_and_again(tmp_path: Path, at_port: Any, tables: int, kills: int) -> None:

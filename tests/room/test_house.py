@@ -20,8 +20,8 @@ from worp.room.table import undoing
 from worp.room.wire import messages as m
 
 ROOM = Path(__file__).parents[2] / "src" / "worp" / "room"
-OWN_PROCESS = {"study_worker.py", "command.py"}
-"""What thinks, or gives orders to a room, in a process of its own has nobody to hand it the time."""
+OWN_PROCESS = {"study_worker.py", "command.py", "supervisor.py"}
+"""What thinks, gives orders to a room, or starts its workers, in a process of its own, has nobody to hand it the time."""
 
 
 def calls(file: Path) -> set[str]:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from worp.contract.game import InputError
 from worp.record.events import Event
+from worp.room.storage import store as store_module
 from worp.room.storage.leases import CHECK, LASTS, Lease, Leases, Peer
 from worp.room.storage.store import SHARED, Fenced, Place, StorageError, Store, TableRecord, engine, gone, new_event, new_table
 
@@ -97,8 +98,8 @@ def test_whoever_lost_a_table_stores_nothing_and_others_in_the_same_transaction_
         bad = a[0].write([new_event("t", roll(1, 4), 1.0)], leases[0])
         good = a[0].write([new_event("v", roll(2, 4), 1.0)], leases[2])
         late = a[0].write([new_event("u", roll(1, 4), 1.0)], leases[1])
-        outcome = await asyncio.gather(bad, good, late, return_exceptions=True)
-        assert [type(one) for one in outcome] == [StorageError, type(None), Fenced]
+        again = await asyncio.gather(bad, good, late, return_exceptions=True)
+        assert [type(one) for one in again] == [StorageError, type(None), Fenced]
         # A table that is deleted has no lease either.
         await a[0].write(gone("v"), leases[2])
         with pytest.raises(Fenced):
@@ -127,6 +128,26 @@ def test_a_transaction_that_hangs_keeps_a_table_no_longer_than_a_lease_lasts(new
             await a[0].write([new_event("t", roll(1, 3), 1.0)], lease)
         await b[0].write([new_event("t", roll(1, 4), 1.0)], second)
         await close(a, b)
+
+    asyncio.run(visit())
+
+
+def test_where_it_is_not_known_what_was_stored_nobody_guesses(new_database: Any) -> None:
+    async def visit() -> None:
+        a = await worker(new_database, "a")
+        await a[0].write(new_table(some_table("t"), 1.0))
+        lease = await taken(a[1], "t")
+        async with a[1].engine.connect() as connection:
+            killing = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
+            assert (await connection.execute(text(killing))).scalar_one()
+        with pytest.raises(Fenced, match="not known"):
+            await a[0].write([new_event("t", roll(1, 3), 1.0)], lease)
+        # It goes on with another connection; what the database refuses is only refused.
+        await a[0].write([new_event("t", roll(1, 3), 1.0)], lease)
+        with pytest.raises(StorageError, match="duplicate key") as refused:
+            await a[0].write([new_event("t", roll(1, 3), 1.0)], lease)
+        assert not isinstance(refused.value, Fenced)
+        await close(a)
 
     asyncio.run(visit())
 
@@ -216,5 +237,30 @@ def test_only_the_first_worker_does_what_is_for_the_first(new_database: Any) -> 
         for one in workers:
             await one.close()
         await store.close()
+
+    asyncio.run(visit())
+
+
+def test_workers_that_start_at_once_make_one_schema_and_an_older_one_is_renewed_only_when_nobody_uses_it(
+    new_database: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit() -> None:
+        stores = [Store(new_database, shared=True) for _ in range(3)]
+        await asyncio.gather(*(one.open() for one in stores))
+        async with stores[0].engine.begin() as connection:
+            await connection.execute(text("UPDATE meta SET value = '6' WHERE name = 'schema'"))
+            await connection.execute(text("DROP TABLE leases"))
+            await connection.execute(text("DROP TABLE workers"))
+            await connection.execute(text("DROP TABLE days"))
+        monkeypatch.setattr(store_module, "UPGRADE", 0.3)
+        with pytest.raises(InputError, match="Stop them all first"):
+            await Store(new_database, shared=True).open()
+        for one in stores:
+            await one.close()
+        again = Store(new_database, shared=True)
+        await again.open()
+        async with again.engine.connect() as connection:
+            assert (await connection.execute(text("SELECT count(*) FROM leases"))).scalar_one() == 0
+        await again.close()
 
     asyncio.run(visit())

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from worp.contract.game import InputError
 from worp.room import operating
+from worp.room.access import new_table_id
 from worp.room.hall import network
 from worp.room.http import command
 from worp.room.operating import Operator
@@ -344,3 +345,9 @@ def test_every_order_has_its_command() -> None:
     commands = next(action for action in command.parser()._actions if action.dest == "command")
     assert set(commands.choices or ()) == known
     assert operating.NOTICE <= 200, "the database keeps no longer one"
+
+
+def test_no_table_is_called_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(["-bcdefghijkl", "--x", "a-cdefghijkl"])
+    monkeypatch.setattr("worp.room.access.secrets.token_urlsafe", lambda _bytes: next(made))
+    assert new_table_id() == "a-cdefghijkl"

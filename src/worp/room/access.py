@@ -23,8 +23,9 @@ def new_secret() -> str:
 
 
 def new_table_id() -> str:
-    """A table's name in addresses: not a secret, yet nobody guesses it."""
-    return secrets.token_urlsafe(9)
+    """A table's name in addresses: not a secret, yet nobody guesses it. It never looks like an option of a command (`worp room close …`)."""
+    found = secrets.token_urlsafe(9)
+    return found if not found.startswith("-") else new_table_id()
 
 
 def hashed(secret: str) -> str:

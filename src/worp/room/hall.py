@@ -11,6 +11,8 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from itertools import count
 from typing import Any, NamedTuple
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from worp import registry
 from worp.contract.dice import Source, System
 from worp.contract.game import Game, InputError, Outcome, State
@@ -29,9 +31,11 @@ from worp.room.notices.turns import standing
 from worp.room.rate_limit import RateLimit
 from worp.room.storage import archive, days, orders
 from worp.room.storage.dice import more_faces, read_lines
-from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, gone, new_table
+from worp.room.storage.leases import Lease, Leases, Peer
+from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, cause, gone, new_table
 from worp.room.table.dicing import faces
 from worp.room.table.lobby import settings
+from worp.room.table.state import replayed
 from worp.room.table.table import Table
 from worp.room.table.talk import read_talk
 from worp.room.thinking.bots import Bots
@@ -39,7 +43,7 @@ from worp.room.thinking.rehearsal import Rehearsals
 from worp.room.thinking.study import Study
 from worp.room.time.clock_service import ClockService
 from worp.room.wire.connection import Connection
-from worp.room.wire.messages import NewTable
+from worp.room.wire.messages import NewTable, OpenTable
 
 logger = logging.getLogger("worp.room")
 
@@ -62,6 +66,14 @@ class Made(NamedTuple):
     table: str
     host: str
     join: str
+
+
+class Elsewhere(Exception):
+    """Another worker has the table."""
+
+    def __init__(self, peer: Peer) -> None:
+        super().__init__(peer.id)
+        self.peer = peer
 
 
 def unhurried() -> float:
@@ -88,8 +100,13 @@ class Hall:
         wall: Callable[[], float] = time.time,
         outside: Outside | None = None,
         notice_after: float = limits.NOTICE_AFTER,
+        leases: Leases | None = None,
     ) -> None:
         self.store = store
+        self.leases = leases
+        """Which tables are this worker's, where several share the room; None: all are."""
+        self.open_elsewhere: list[OpenTable] = []
+        """Other workers' open tables."""
         self.source = source if source is not None else System()
         self.proves = source is None
         """Whether throws are proven (see `worp.proof`): not where chance is handed in."""
@@ -156,7 +173,11 @@ class Hall:
     async def open(self) -> None:
         """Open the storage and begin the rounds; raises `InputError`."""
         await self.store.open()
-        await self.clock_service.open()
+        if self.leases is not None:
+            # While any worker is there clocks run.
+            await self.leases.open(self.clock_service.open)
+        else:
+            await self.clock_service.open()
         self.banned = await orders.banned(self.store)
         self.notice = await orders.notice(self.store)
         await self.messenger.open()
@@ -170,6 +191,11 @@ class Hall:
         await asyncio.gather(*(table.end() for table in self.tables.values()), *self.endings)
         await self.messenger.close()
         await self.clock_service.close()
+        if self.leases is not None:
+            try:
+                await self.leases.close()
+            except (SQLAlchemyError, OSError) as error:
+                logger.warning("The other workers could not be told that this one closes; they find out by themselves: %s", error)
         await asyncio.gather(self.bots.close(), self.invented_bots.close(), self.study.close(), self.rehearsals.close())
         await self.store.close()
 
@@ -202,30 +228,36 @@ class Hall:
         await self.keep_new(record)
         return made
 
-    async def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> None:
-        """Store a new table, together with what else changes; raises `StorageError`."""
-        await self.store.write([*new_table(record, self.wall()), *also])
-        self.fresh[record.id] = record
+    async def keep_new(self, record: TableRecord, also: Sequence[Write] = (), lease: Lease | None = None) -> None:
+        """Store a new table, together with what else changes (at a table with this lease); raises `StorageError`."""
+        await self.store.write([*new_table(record, self.wall()), *also], lease)
+        if self.leases is None:  # else another worker may have changed it before anybody comes here
+            self.fresh[record.id] = record
         if len(self.fresh) > limits.FRESH:
             del self.fresh[next(iter(self.fresh))]
         logger.info("Table %s was made: %s", record.id, record.line, extra={"table": record.id})
 
-    async def find(self, table: str) -> Table | None:
-        """The table, from memory or storage, kept for whoever asked (`pins`); raises `InputError`, `StorageError`."""
+    async def find(self, table: str, seize: bool = False) -> Table | None:
+        """The table, from memory or storage, kept for whoever asked (`pins`); raises `InputError`, `StorageError`, and `Elsewhere` where another
+        worker has it, unless we `seize` it."""
         if table in self.leaving:
             return None
         found = self.tables.get(table)
         if found is None:
             if table not in self.loading:
-                self.loading[table] = asyncio.create_task(self.load(table), name=f"load {table}")
+                self.loading[table] = asyncio.create_task(self.load(table, seize), name=f"load {table}")
             found = await asyncio.shield(self.loading[table])
         if found is not None:
             found.pins += 1
         return found
 
-    async def load(self, table: str) -> Table | None:
+    async def load(self, table: str, seize: bool = False) -> Table | None:
         """A table from storage."""
+        lease = None
         try:
+            lease = await self.lease(table, seize)
+            if self.leases is not None and lease is None:
+                return None
             new = self.fresh.pop(table, None)
             record = new or await self.store.load(table)
             if record is None:
@@ -235,14 +267,78 @@ class Hall:
             talk = await read_talk(self.store, table) if new is None else []
             dice = await read_lines(self.store, table) if new is None else []
             with watched(offered):
-                self.tables[table] = Table(self, record, offered.game, clocks, talk, dice)
+                self.tables[table] = Table(self, record, offered.game, clocks, talk, dice, lease)
             return self.tables[table]
         finally:
             del self.loading[table]
+            if lease is not None and table not in self.tables:
+                await self.free(lease)
+
+    async def lease(self, table: str, seize: bool = False) -> Lease | None:
+        """Make a table this worker's, before anything of it is read; raises `Elsewhere`, `StorageError`. None: there is no such table, or it needs
+        no lease, since there are no other workers."""
+        if self.leases is None:
+            return None
+        try:
+            got = await self.leases.take(table, seize)
+        except (SQLAlchemyError, OSError) as error:
+            raise StorageError(cause(error)) from error
+        if isinstance(got, Peer):
+            raise Elsewhere(got)
+        return got
+
+    async def free(self, lease: Lease | None) -> None:
+        """Another worker may have this table. If that cannot be stored now, it stays ours, which does no harm."""
+        if self.leases is not None and lease is not None:
+            try:
+                await self.leases.free(lease)
+            except (SQLAlchemyError, OSError) as error:
+                logger.warning("Table %s could not be let go: %s", lease.table, error)
 
     def make_anew(self, table: Table) -> None:
-        """A table's actor has ended by itself. Its people come back by themselves, to a table from storage; nothing of this one is used."""
+        """A table's actor has ended by itself."""
         self.counts.made_anew += 1
+        self.drop(table)
+
+    def lose(self, table: Table) -> None:
+        """A table is not ours any more, or what we know of it not certain."""
+        self.counts.moved += 1
+        self.drop(table)
+
+    async def look_after_leases(self) -> None:
+        """Drop tables that another worker has taken over; raises what the database raises."""
+        if self.leases is None:
+            return
+        had = [table for table in self.tables.values() if table.lease is not None]  # one that comes meanwhile has just been looked at
+        mine = await self.leases.mine()
+        for table in had:
+            if table.lease not in mine and self.tables.get(table.record.id) is table:
+                logger.warning("Table %s is another worker's now", table.record.id, extra={"table": table.record.id})
+                self.lose(table)
+
+    async def hand_over(self) -> None:
+        """The worker closes: all its tables are for others, as they are stored."""
+        if self.leases is None:
+            return
+        ending, self.tables = self.tables, {}
+        await asyncio.gather(*(table.end() for table in ending.values()))
+        try:
+            await self.store.write([])  # after everything that was written before
+            await self.leases.free_all()
+        except (StorageError, SQLAlchemyError, OSError) as error:
+            logger.warning("The tables could not be handed over; others take them in a few seconds: %s", error)
+
+    async def replay(self, table: str) -> Match | None:
+        """The game at a table as it is stored, whoever has it; raises `InputError`, `StorageError`."""
+        record = await self.store.load(table)
+        if record is None:
+            return None
+        offered = next((one for one in self.games.values() if one.source == record.game), None) or self.add(record.game)
+        with watched(offered):
+            return replayed(offered.game, record)
+
+    def drop(self, table: Table) -> None:
+        """Its people come back by themselves, to a table from storage; nothing of this one is used."""
         if self.tables.get(table.record.id) is table:
             del self.tables[table.record.id]
         for connection in [*table.connections, *table.entering()]:
@@ -255,6 +351,8 @@ class Hall:
         """Take a table out of memory. Whoever is there comes back by themselves, to what is stored."""
         if table in self.loading:
             await asyncio.gather(asyncio.shield(self.loading[table]), return_exceptions=True)
+        if self.leases is not None and table not in self.tables:
+            await self.lease(table, seize=True)  # whoever has it stores nothing of it any more
         self.fresh.pop(table, None)
         found = self.tables.pop(table, None)
         if found is not None:
@@ -316,6 +414,7 @@ class Hall:
             if table.idle() and self.now() - table.quiet_since >= limits.IDLE:
                 del self.tables[table.record.id]
                 await table.end()
+                await self.free(table.lease)
         for rate in self.rates.values():
             rate.forget(self.now())
 
@@ -334,6 +433,8 @@ class Hall:
             found = await self.find(table)
             if found is not None:
                 found.pins -= 1
+        except Elsewhere:
+            return  # its worker wakes it
         except InputError as fault:
             self.lost.add(table)
             logger.warning("Table %s has a clock that ran out, but cannot be opened: %s", table, fault)
@@ -358,7 +459,7 @@ class Hall:
             before = self.wall() - self.keep * 86_400
             await self.store.write([archive.REVIEWS.clear(before), archive.REPLAYS.clear(before)])
             for table in await self.store.untouched(before, limits.CLEARING):
-                if table not in self.tables and table not in self.loading:
+                if table not in self.tables and table not in self.loading and await self.may_clear(table):
                     self.leaving.add(table)
                     self.fresh.pop(table, None)
                     await self.store.write([archive.REPLAYS.drop(table), *gone(table)])
@@ -368,6 +469,14 @@ class Hall:
             logger.error("Old tables were not deleted; the room tries again in an hour: %s", error)
         finally:
             self.leaving.clear()
+
+    async def may_clear(self, table: str) -> bool:
+        """Whether no other worker has a table; then none gets it from now on."""
+        try:
+            await self.lease(table)
+        except Elsewhere:
+            return False
+        return True
 
     def notices(self) -> list[Say]:
         """What everyone in the room should know."""

@@ -57,5 +57,9 @@ class Counts:
         """Tables that were kept long enough."""
         self.made_anew = 0
         """Tables whose actor ended by itself."""
+        self.moved = 0
+        """Tables that another worker has taken over."""
+        self.relayed = 0
+        """Sockets whose table another worker has."""
         self.lag = Histogram()
         """How late the event loop came to what was due."""

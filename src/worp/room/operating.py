@@ -18,6 +18,7 @@ from worp.record.codec import SAY
 from worp.record.jsonlog import parse_json, write_json
 from worp.room.hall import Hall, network
 from worp.room.storage import archive, orders
+from worp.room.storage.leases import Leases
 from worp.room.storage.orders import Order
 from worp.room.storage.schema import replays, seats, talk
 from worp.room.storage.store import StorageError, Write
@@ -66,10 +67,36 @@ class Operator:
 
     async def look(self) -> None:
         """Carry out all orders that wait."""
+        if self.hall.leases is not None:
+            await self.refresh()
         for order in await orders.waiting(self.hall.store):
+            if self.hall.leases is not None and not (
+                await self.is_ours(order, self.hall.leases) and await orders.claim(self.hall.store, order)
+            ):
+                continue
             answer = await self.carry_out(order)
             now = self.hall.wall()
             await self.hall.store.write([orders.order_done(order, SAY.encode(answer).decode(), now), orders.forget_orders(now - KEPT)])
+
+    async def is_ours(self, order: Order, leases: Leases) -> bool:
+        """Whether this worker can do it: whoever sits at a table is known to its owner alone, everything else can be done by any."""
+        who = str(order.args.get("who", "")) if order.what == "ban" else ""
+        if "/" not in who or is_address(who):
+            return True
+        table = who.partition("/")[0]
+        return table in self.hall.tables or await leases.owner(table) in ("", leases.me)
+
+    async def refresh(self) -> None:
+        """What other workers were told: who is banned, and the notice."""
+        banned, notice = await orders.banned(self.hall.store), await orders.notice(self.hall.store)
+        new = [one for one in banned if one not in self.hall.banned]
+        self.hall.banned = banned
+        for one in new:
+            self.hall.send_away(one, say("server-no-banned"))
+        if notice != self.hall.notice:
+            self.hall.notice = notice
+            for table in self.hall.tables.values():
+                table.tell_facts()
 
     async def carry_out(self, order: Order) -> Say:
         """One order; what came of it."""
@@ -91,7 +118,7 @@ class Operator:
 
     async def close(self, table: str) -> Say:
         """End the game at a table: everyone there reads that, and it can be seen again. A table that has not begun is deleted."""
-        found = await self.hall.find(table)
+        found = await self.hall.find(table, seize=True)
         if found is None:
             return say("server-op-no-table", table=table)
         try:

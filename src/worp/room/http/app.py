@@ -28,7 +28,7 @@ from worp.contract.scene import Say, say
 from worp.record.codec import SAY
 from worp.room import limits
 from worp.room.faults import fault_say
-from worp.room.hall import Hall, is_local
+from worp.room.hall import Elsewhere, Hall, is_local
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.days import Days
@@ -40,10 +40,13 @@ from worp.room.storage.dice import read_faces
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Enter, Leave, Spoken
 from worp.room.table.state import OtherRules
+from worp.room.table.table import Table
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
 from worp.room.wire.table_socket import TableSocket
+from worp.room.workers.links import Relay
+from worp.room.workers.worker import FINDING, LOOK, Worker
 from worp.site.serve import Docs
 from worp.words.sentences import word_file
 
@@ -153,6 +156,8 @@ class Room:
         self.connections: set[Connection] = set()
         self.build = build(self.static)
         self.closing = False
+        self.worker: Worker | None = None
+        """This process among others, where several are the room."""
         self.replays = Replays(self)
         self.days = Days(self)
         self.notices = Notices(self)
@@ -234,6 +239,9 @@ class Room:
     async def farewell(self) -> None:
         """The room closes: every socket hears so and that it is worth coming back, and nobody new comes in."""
         self.closing = True
+        if self.worker is not None:
+            await self.worker.drain()
+            self.worker.host.farewell(say("server-made-anew"))
         for connection in self.connections:
             assert isinstance(connection.socket, TableSocket)
             connection.socket.part(1012, "the room is closing")
@@ -242,6 +250,9 @@ class Room:
         if self.connections:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.deserted.wait(), limits.FAREWELL)
+        if self.worker is not None:
+            await self.hall.hand_over()
+            self.worker.bus.hint()
         await self.replays.close()
 
     # --- pages ------------------------------------------------------------------------------------------------------------------------------
@@ -354,13 +365,15 @@ class Room:
         if len(device_games.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in device_games.tables):
             return self.problem(422, "server-no-many", tables=limits.MINE)
         code = self.hall.transfers.leave(device_games)
+        if self.worker is not None:
+            code = f"{self.worker.leases.me}.{code}"  # where it waits
         return answer(m.Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
 
     async def take_device_games(self, request: Request) -> Response:
         """The other device fetches them."""
         wanted = await self.body(request, m.Claimed)
         self.check_often(request, "moves")
-        device_games = self.hall.transfers.take(wanted.code)
+        device_games = await self.worker.take_games(wanted.code) if self.worker is not None else self.hall.transfers.take(wanted.code)
         return answer(device_games) if device_games is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
 
     def check_often(self, request: Request, what: str) -> None:
@@ -434,32 +447,66 @@ class Room:
         join = await self.joined(socket, connection)
         if join is None:
             return
+        if self.worker is None:
+            table: Table | Relay | None = await self.found(connection, table_id)
+        else:
+            table = await self.found_anywhere(self.worker, connection, table_id, join)
+        if isinstance(table, Table):
+            connection.send(m.Hello(self.build))
+            table.inbox.put_nowait(Enter(connection, join))
+            try:
+                await self.hear(connection, client(socket), table.inbox.put_nowait)
+            finally:
+                table.inbox.put_nowait(Leave(connection))
+        elif table is not None and self.worker is not None:
+            self.hall.counts.relayed += 1
+            try:
+                await self.hear(connection, client(socket), None, table.said)
+            finally:
+                self.hall.counts.relayed -= 1
+                self.worker.leave(table)
+
+    async def found(self, connection: Connection, table_id: str) -> Table | None:
+        """The table for a socket, or the socket hears why not. Raises `Elsewhere` where another worker has it."""
         try:
             table = await self.hall.find(table_id)
+            if table is None:
+                connection.close(say("server-no-table"))
+            return table
+        except Elsewhere:
+            raise
         except OtherRules as fault:
             logger.warning("Table %s cannot go on: %s", table_id, fault)
             connection.close(fault.say)
-            return
         except InputError as fault:
             connection.close(fault_say(str(fault)))
-            return
         except StorageError:
             connection.close(say("server-no-stored"), again=True)
-            return
         except Exception:
             # An invented game may no longer fit its stored events in any way it likes.
             logger.exception("Table %s cannot be opened", table_id)
             connection.close(say("server-broken"))
-            return
-        if table is None:
-            connection.close(say("server-no-table"))
-            return
-        connection.send(m.Hello(self.build))
-        table.inbox.put_nowait(Enter(connection, join))
-        try:
-            await self.hear(connection, client(socket), table.inbox.put_nowait)
-        finally:
-            table.inbox.put_nowait(Leave(connection))
+        return None
+
+    async def found_anywhere(self, worker: Worker, connection: Connection, table_id: str, join: m.Join) -> Table | Relay | None:
+        """The table, here or at another worker; while that does not answer, until its lease has run out."""
+        until = self.hall.now() + FINDING
+        greeted = False
+        while not self.closing:
+            try:
+                return await self.found(connection, table_id)
+            except Elsewhere as other:
+                if not greeted:
+                    greeted = True
+                    connection.send(m.Hello(self.build))
+                relay = await worker.enter(other.peer, connection, table_id, join)
+            if relay is not None:
+                return relay
+            if self.hall.now() > until:
+                connection.close(say("server-no-stored"), again=True)
+                return None
+            await worker.change(LOOK)
+        return None
 
     async def joined(self, socket: WebSocket, connection: Connection) -> m.Join | None:
         """The first message, which says who is there."""
@@ -501,12 +548,16 @@ class Room:
         """Whether the address may be shown a whole table once more."""
         return self.hall.may(address, "join", limits.JOINS, 60)
 
-    async def hear(self, connection: Connection, address: str, take: Callable[[Spoken], None]) -> None:
-        """Hand messages on, one by one; those that are none or too many are refused here."""
+    async def hear(
+        self, connection: Connection, address: str, take: Callable[[Spoken], None] | None, forward: Callable[[str], None] | None = None
+    ) -> None:
+        """Hand messages on, one by one, or `forward` them as they are; those that are none or too many are refused here."""
 
         def heard(text: str) -> bool:
             now = self.hall.now()
             self.hall.counts.heard += 1
+            if self.closing and self.worker is not None:
+                return True  # unanswered, so that it is said again to the next worker
             if too_big(connection, text):
                 return False
             if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD:
@@ -523,7 +574,10 @@ class Room:
                 connection.no(say("server-no-fast"))
             else:
                 connection.unheard += 1
-                take(Spoken(connection, message, now))
+                if forward is not None:
+                    forward(text)
+                elif take is not None:
+                    take(Spoken(connection, message, now))
             return True
 
         assert isinstance(connection.socket, TableSocket)

@@ -17,9 +17,23 @@ from worp.room.wire import views
 def open_tables(hall: Hall) -> m.OpenTables:
     """The tables that wait for people and are open to everyone: those whose host is there, the fullest first. Nobody is sent to a table at
     which nobody would start."""
-    found = [one for one in (opened(table) for table in hall.tables.values()) if one is not None]
-    found.sort(key=lambda one: (one.free, one.game, one.table))
+    found = fullest_first([*own_open_tables(hall), *hall.open_elsewhere])
     return m.OpenTables(found[: limits.LISTED], max(0, len(found) - limits.LISTED))
+
+
+def fullest_first(found: list[m.OpenTable]) -> list[m.OpenTable]:
+    """In the order in which visitors see them."""
+    return sorted(found, key=lambda one: (one.free, one.game, one.table))
+
+
+def shown_to_others(hall: Hall) -> list[m.OpenTable]:
+    """As many of this worker's as any list shows: others show them, too."""
+    return fullest_first(own_open_tables(hall))[: limits.LISTED]
+
+
+def own_open_tables(hall: Hall) -> list[m.OpenTable]:
+    """Those of this worker, where there are several."""
+    return [one for one in (opened(table) for table in hall.tables.values()) if one is not None]
 
 
 def opened(table: Table) -> m.OpenTable | None:
@@ -59,8 +73,11 @@ async def standings(hall: Hall, asked: list[m.Holding]) -> m.Standings:
 
 
 async def looked_into(hall: Hall, table: str) -> Match | None:
-    """The game that is played at a table, which stays in memory for a while; None where its rules no longer fit it."""
+    """The game that is played at a table, which stays in memory for a while; None where its rules no longer fit it. Where the table may be
+    another worker's, only its stored events are played again."""
     try:
+        if hall.leases is not None:
+            return await hall.replay(table)
         found = await hall.find(table)
     except InputError:
         return None

@@ -37,6 +37,8 @@ def page(hall: Hall) -> str:
     metric("tables", "gauge", "Tables in memory.", labelled("status", {"lobby": 0, "playing": 0, "over": 0, **playing}))
     plain("tables_deleted_total", "counter", "Tables deleted because they were kept long enough.", counts.deleted)
     plain("tables_made_anew_total", "counter", "Tables that ended by a fault and were made anew from storage.", counts.made_anew)
+    plain("tables_moved_total", "counter", "Tables that another worker has taken over.", counts.moved)
+    plain("sockets_relayed", "gauge", "Open sockets whose table another worker has.", counts.relayed)
     plain("sockets", "gauge", "Open sockets.", sum(hall.sockets_of.values()))
     plain("sockets_opened_total", "counter", "Sockets opened.", counts.opened)
     plain("messages_received_total", "counter", "Messages from sockets.", counts.heard)

@@ -25,12 +25,16 @@ from worp.contract.game import InputError
 from worp.contract.scene import Say, say
 from worp.room import limits, logs
 from worp.room.hall import Hall
+from worp.room.http import supervisor
 from worp.room.http.addresses import Addresses, free_socket, network_address
 from worp.room.http.app import Room
+from worp.room.http.listing import shown_to_others
 from worp.room.http.sockets import Sockets
 from worp.room.http.watch import Watch
 from worp.room.operating import Operator
 from worp.room.storage.store import Store
+from worp.room.workers.bus import connect
+from worp.room.workers.worker import Worker, link_address, new_leases
 from worp.words.sentences import Words, own_language
 
 logger = logging.getLogger("worp.room")
@@ -72,6 +76,21 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--port", type=int, default=PORT, help=f"listen at this port, or the next free one (default: {PORT})")
     found.add_argument("--lan", action="store_true", help="listen in the local network too, without asking")
     found.add_argument("--database", default="", metavar="URL", help="where tables are kept (default: SQLite in your data folder)")
+    found.add_argument(
+        "--workers",
+        type=some,
+        default=0,
+        metavar="N",
+        help="be a room of several processes: so many here, together with those of other machines at the same PostgreSQL database "
+        "(default: one process that has the database for itself)",
+    )
+    found.add_argument("--bus", default="", metavar="URL", help="Redis or Valkey, so that workers hear of each other at once: redis://…")
+    found.add_argument(
+        "--link",
+        default="",
+        metavar="HOST[:PORT]",
+        help="where workers on other machines reach those of this one (default: this machine only)",
+    )
     found.add_argument(
         "--public-url", default="", metavar="URL", help="the address for links, if it is not the one the page was opened with"
     )
@@ -127,6 +146,13 @@ def site(text: str) -> str:
     return plain
 
 
+def some(text: str) -> int:
+    """A number of workers."""
+    if not text.isdigit() or not 1 <= int(text) <= 256:
+        raise argparse.ArgumentTypeError(f"give a number of workers from 1 to 256; '{text}' is none")
+    return int(text)
+
+
 class Voice:
     """Speaks to whoever started the room."""
 
@@ -174,6 +200,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """As ever, after the goodbye."""
+        if self.config.app.state.room.worker is not None:  # type: ignore[union-attr]
+            for one in self.servers:
+                one.close()  # whoever comes now comes to another worker
         await self.config.app.state.room.farewell()  # type: ignore[union-attr]
         await super().shutdown(sockets)
 
@@ -185,7 +214,8 @@ class Plan:
 
     def hall(self, args: argparse.Namespace) -> Hall:
         """The hall; raises `InputError`."""
-        hall = Hall(Store(args.database or usual_database()), args.games, keep=args.keep)
+        store = Store(args.database or usual_database(), shared=args.workers > 0)
+        hall = Hall(store, args.games, keep=args.keep, leases=new_leases(store) if store.shared else None)
         for key in registry.invented():  # after those that are given here, one of which may bear the same name
             if key not in hall.games:
                 hall.add(key)
@@ -230,13 +260,19 @@ def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -
 
 async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
     """Run the room until it is told to stop; raises `InputError`."""
-    host = chosen_host(args, voice)
-    with free_socket(host, args.port) as listening:
+    place = supervisor.place()
+    host = args.host if place is not None else chosen_host(args, voice)
+    with place.listening if place is not None else free_socket(host, args.port) as listening:
         port = int(listening.getsockname()[1])
         near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
         network = network_address() if host in EVERYWHERE else ""
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
         hall = plan.hall(args)
+        room = Room(hall, addresses, embed=args.embed)
+        if hall.leases is not None:
+            link = args.link if place is None else place.link(args.link)
+            room.worker = Worker(hall, room.found, lambda: shown_to_others(hall), link, args.bus)
+            await room.worker.listen()
         await hall.open()
         await plan.opened()
         # What is there now stays. Looking for cycles stops every game for a moment, so the young are looked through often and a few at a
@@ -247,16 +283,23 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         gc.set_threshold(*COLLECTOR)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
-        room = Room(hall, addresses, embed=args.embed)
         server = Server(settings(room, args.shortcuts, plan.app(room)))
         watching = asyncio.create_task(stop_when_taken(hall.store, server), name="claim")
         orders = asyncio.create_task(Operator(hall).serve(), name="orders")
-        solving = asyncio.create_task(solve_ahead(hall), name="solving")
+        # One worker of a machine does it for all of them.
+        solving = asyncio.create_task(solve_ahead(hall) if place is None or place.number == 0 else asyncio.sleep(0), name="solving")
         watch = Watch(hall.counts.lag)
         watch.start()
+        if room.worker is not None:
+            room.worker.start()
         try:
-            await run(server, listening, args, voice, f"http://{near}:{port}", addresses, plan.first)
+            if place is None:
+                await run(server, listening, args, voice, f"http://{near}:{port}", addresses, plan.first)
+            else:
+                await place.run(server)
         finally:
+            if room.worker is not None:
+                await room.worker.close()
             watching.cancel()
             orders.cancel()
             solving.cancel()
@@ -306,6 +349,29 @@ async def run(
     await running
 
 
+def supervise(args: argparse.Namespace, voice: Voice, argv: list[str]) -> int:
+    """Start the workers and keep them; raises `InputError` for what no worker could open."""
+    store = Store(args.database or usual_database(), shared=True)
+    if args.bus:
+        connect(args.bus)
+    if args.link:
+        link_address(args.link)
+    host = chosen_host(args, voice)
+    with free_socket(host, args.port) as listening:
+        port = int(listening.getsockname()[1])
+        near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
+        network = network_address() if host in EVERYWHERE else ""
+
+        def opened() -> None:
+            if args.port not in (0, port):
+                voice.tell(say("server-other-port", port=str(args.port), other=str(port)))
+            voice.tell(say("server-open", url=f"http://{near}:{port}/"))
+            welcome(Addresses(args.public_url, f"http://{network}:{port}" if network else ""), voice)
+
+        logger.info("%d workers share the database %s", args.workers, store.shown())
+        return supervisor.Supervisor(listening, args.workers, [*argv, f"--host={host}"], opened).run()
+
+
 def welcome(addresses: Addresses, voice: Voice) -> None:
     """The address for others, and its QR code in a terminal."""
     for key, url in (("server-public", addresses.public), ("server-network", addresses.network)):
@@ -332,6 +398,10 @@ def main(argv: Sequence[str] | None = None, plan: Plan | None = None) -> int:
     voice = Voice(own_language())
     logging_to = logs.begin(args.log, args.log_level)
     try:
+        if not args.workers and (args.bus or args.link):
+            raise InputError("--bus and --link are for a room of several processes: give --workers N, too.")
+        if args.workers and supervisor.place() is None and plan is None:
+            return supervise(args, voice, list(sys.argv[1:] if argv is None else argv))
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             return runner.run(serve(args, voice, plan if plan is not None else Plan()))
     except InputError as fault:

@@ -71,6 +71,8 @@ class Gathering:
         """Write now."""
         if self.waiting:
             waiting, self.waiting = self.waiting, []
+            if self.transport.is_closing():
+                return  # the other side has gone within this turn
             self.transport.write(waiting[0] if len(waiting) == 1 else b"".join(waiting))
 
     def close(self) -> None:

@@ -11,6 +11,7 @@ that counted as dead was only slow, the worst is that its tables have moved.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Awaitable, Callable, Collection
 from typing import NamedTuple
 
@@ -59,6 +60,8 @@ RENEW = timed(
 )
 ALIVE = timed("SELECT id, link, token, machine, shown FROM workers WHERE id <> :me AND until > <now> ORDER BY id")
 BURY = timed("DELETE FROM workers WHERE until < <now> - 3600")
+NAME = text("INSERT INTO meta (name, value) VALUES ('bus', :name) ON CONFLICT (name) DO NOTHING")
+NAMED = text("SELECT value FROM meta WHERE name = 'bus'")
 LEAVE = text("DELETE FROM workers WHERE id = :me")
 
 
@@ -107,6 +110,8 @@ class Leases:
         self.link = ""
         """Where others reach this worker."""
         self.robbed = 0
+        self.room = ""
+        """A name that all workers of the room know it by."""
 
     async def open(self, first: Callable[[], Awaitable[None]]) -> None:
         """This worker is there. `first` is done before, where no other is alive; workers that open at the same time wait for that."""
@@ -116,6 +121,8 @@ class Leases:
             if not (await connection.execute(ALIVE, {"me": self.me})).first():
                 await first()
             await connection.execute(ENTER, self.row(""))
+            await connection.execute(NAME, {"name": secrets.token_hex(8)})
+            self.room = str((await connection.execute(NAMED)).scalar_one())
 
     def row(self, shown: str) -> dict[str, object]:
         """What is stored of this worker."""

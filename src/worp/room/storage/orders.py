@@ -13,6 +13,7 @@ from worp.room.storage.store import StorageError, Store, Write, cause
 
 INSERT = insert(orders)
 DONE = update(orders).where(orders.c.id == bindparam("at_id")).values(done=bindparam("new_done"), answer=bindparam("new_answer"))
+CLAIM = update(orders).where(orders.c.id == bindparam("at_id"), orders.c.done == 0).values(done=-1)
 FORGET = orders.delete().where(orders.c.made < bindparam("before"))
 BAN = text("INSERT INTO bans (who, until) VALUES (:who, :until) ON CONFLICT (who) DO UPDATE SET until = excluded.until").bindparams(
     bindparam("who"), bindparam("until")
@@ -67,6 +68,15 @@ async def waiting(store: Store) -> list[Order]:
     """Orders that nobody has carried out, the oldest first; raises `StorageError`."""
     wanted = select(orders).where(orders.c.done == 0).order_by(orders.c.made, orders.c.id)
     return [Order(row["id"], row["what"], json.decode(row["args"])) for row in await rows(store, wanted)]
+
+
+async def claim(store: Store, order: Order) -> bool:
+    """Whether this worker carries an order out: of several only one does. Raises `StorageError`."""
+    try:
+        async with store.engine.begin() as connection:
+            return (await connection.execute(CLAIM, {"at_id": order.id})).rowcount == 1
+    except SQLAlchemyError as error:
+        raise StorageError(cause(error)) from error
 
 
 async def answer_to(store: Store, order: Order) -> str:

@@ -289,6 +289,14 @@ webhooks = Table(
 )
 
 
+def version(connection: Connection) -> int:
+    """That of a database; 0 for an empty one, and -1 for one that says none."""
+    if not inspect(connection).has_table("meta"):
+        return 0
+    found = connection.execute(select(meta.c.value).where(meta.c.name == "schema")).scalar_one_or_none() or ""
+    return int(found) if found.isdigit() else -1
+
+
 def bring_up_to_date(connection: Connection, shown: str) -> None:
     """Make a new database, or an old one new, in the transaction that is open; raises `InputError` for one of a newer Worp. `shown` is the
     database's address for people."""

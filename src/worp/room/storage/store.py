@@ -13,13 +13,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from msgspec import json
 from sqlalchemy import bindparam, event, insert, select, text, update
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import ClauseElement, Executable
 
@@ -30,7 +31,7 @@ from worp.room.metrics import Histogram
 from worp.room.settings import Settings, read, written
 from worp.room.storage.leases import Lease, lost_leases
 from worp.room.storage.ownership import FileClaim, Gone, InUse, ServerClaim, Taken, damage, make_private
-from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, leases, seats, tables, talk, webhooks
+from worp.room.storage.schema import VERSION, bring_up_to_date, clocks, dice, events, leases, seats, tables, talk, version, webhooks
 
 logger = logging.getLogger("worp.room")
 
@@ -42,6 +43,8 @@ HEALTHY = 1.0
 """Seconds for which what a look at the storage found is told to all who ask for it,"""
 LOOK = 3.0
 """and seconds that such a look may take."""
+UPGRADE = 10.0
+"""Seconds that workers wait for the one that makes or renews the schema."""
 SHARED = {"idle_in_transaction_session_timeout": "1500"}
 """What a server does for workers that share a database: a transaction whose worker has been silent for so many milliseconds (it hangs, or its
 machine is gone) ends, so that nobody waits for its rows for longer than for its leases."""
@@ -181,7 +184,7 @@ class StorageError(Exception):
 
 
 class Fenced(StorageError):
-    """Nothing was stored: another worker has the table now."""
+    """Another worker has the table now, so nothing was stored; or it is not known what was. The table in memory is of no use any more."""
 
 
 class Pending(NamedTuple):
@@ -341,8 +344,33 @@ class Store:
                 raise InputError(f"The database {self.file} is damaged: {trouble}. Restore a back-up, or give another with --database.")
             await asyncio.to_thread(make_private, self.file)
             await asyncio.to_thread(self.before_upgrade, self.file)
-        elif self.server_claim is not None and not await self.server_claim.take():
+            return
+        if self.shared:
+            await self.bring_up_to_date_alone()
+        if self.server_claim is not None and not await self.server_claim.take():
             raise InUse(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
+
+    async def bring_up_to_date_alone(self) -> None:
+        """Make or renew the schema before the database is shared: no worker of an older Worp may use it then. Workers that start at the same time wait
+        for the one that does it; raises `InputError`."""
+        until = time.perf_counter() + UPGRADE
+        while True:
+            async with self.engine.connect() as connection:
+                if await connection.run_sync(version) == VERSION:
+                    return
+            alone = ServerClaim(self.engine)
+            if await alone.take():
+                try:
+                    async with self.engine.begin() as connection:
+                        await connection.run_sync(bring_up_to_date, self.shown())
+                finally:
+                    await alone.drop()
+            elif time.perf_counter() > until:
+                raise InUse(
+                    f"The database {self.shown()} has another version, and workers of that one use it. Stop them all first, then start again."
+                )
+            else:
+                await asyncio.sleep(0.1)
 
     def sign(self, where: str) -> None:
         """Say in the lock where this room is found."""
@@ -433,10 +461,10 @@ class Store:
                 self.failures += 1
                 if isinstance(fault, Taken):
                     self.taken.set()
-                if spoils_all(fault):
+                if spoils_all(fault) or (self.shared and unclear(fault)):
                     # The database is the trouble, and each on its own would only wait for it in turn.
                     for one in batch:
-                        settle(one.done, StorageError(cause(fault)))
+                        settle(one.done, await self.failed(one, fault))
                     batch = []
                 # One change may have spoiled it for all: each on its own.
                 for one in batch:
@@ -445,8 +473,19 @@ class Store:
                         settle(one.done, fenced(one.lease) if one.lease in lost else None)
                     except Exception as error:  # noqa: BLE001 (the same)
                         self.failures += 1
-                        settle(one.done, StorageError(cause(error)))
+                        settle(one.done, await self.failed(one, error))
             self.writing = []
+
+    async def failed(self, one: Pending, error: Exception) -> StorageError:
+        """What whoever waits for a change is told. Where workers come and go, and it is not clear whether a transaction was stored or not, nobody
+        guesses: the connection is given up, and the table is read anew."""
+        if not self.shared or not unclear(error):
+            return StorageError(cause(error))
+        if self.server_claim is not None:
+            with suppress(Exception):
+                await self.server_claim.drop()
+        unknown = f"it is not known what was stored last ({cause(error)})"
+        return Fenced(unknown) if one.lease is not None else StorageError(unknown)
 
     async def commit_all(self, batch: Sequence[Pending]) -> set[Lease]:
         """All of them in one transaction; returns the leases that are not good any more, for which nothing was stored."""
@@ -542,6 +581,11 @@ def spoils_all(error: Exception) -> bool:
 def fenced(lease: Lease | None) -> Fenced:
     """What whoever waits for a change is told whose table is another worker's."""
     return Fenced(f"another worker has table {lease.table if lease is not None else ''}")
+
+
+def unclear(error: Exception) -> bool:
+    """Whether it is not said that the database refused a change: then it may have been stored, or not."""
+    return not isinstance(error, IntegrityError | DataError | ProgrammingError)
 
 
 def engine(url: str, server: Mapping[str, str] | None = None) -> AsyncEngine:

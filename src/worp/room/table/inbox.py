@@ -30,6 +30,12 @@ class EndGame(NamedTuple):
     ended: asyncio.Future[None]
 
 
+class Reached(NamedTuple):
+    """Everything that came before has been done when `reached` is set."""
+
+    reached: asyncio.Future[None]
+
+
 class LookAhead(NamedTuple):
     """Nobody has answered what was asked after event `n`: time to tell the clicks ahead. It was due at this time."""
 

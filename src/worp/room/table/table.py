@@ -27,11 +27,12 @@ from worp.room.faults import fault_say
 from worp.room.race import racing
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat
-from worp.room.storage.store import StorageError, Store, TableRecord, Write, changed_places, changed_table, new_event
+from worp.room.storage.leases import Lease
+from worp.room.storage.store import Fenced, StorageError, Store, TableRecord, Write, changed_places, changed_table, new_event
 from worp.room.table import beginning, dicing, hinting, leaving, lobby, rematch, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
-from worp.room.table.inbox import EndGame, Enter, Leave, LookAhead, Spoken
+from worp.room.table.inbox import EndGame, Enter, Leave, LookAhead, Reached, Spoken
 from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
@@ -49,7 +50,7 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame | Happen
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame | Reached | Happen
 """What an inbox holds. `Happen`: whoever looks after the table wants something to happen at it; see `worp.studio`."""
 
 
@@ -76,9 +77,10 @@ class House(Protocol):
     def ping(self, connection: Connection) -> None: ...
     def notices(self) -> list[Say]: ...
     def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
-    def keep_new(self, record: TableRecord, also: Sequence[Write] = ()) -> Awaitable[None]: ...
+    def keep_new(self, record: TableRecord, also: Sequence[Write] = (), lease: Lease | None = None) -> Awaitable[None]: ...
     def make_anew(self, table: Table) -> None: ...
     def call(self, table: Table) -> None: ...
+    def lose(self, table: Table) -> None: ...
 
 
 class Table:
@@ -92,8 +94,11 @@ class Table:
         clocks: Clocks | None = None,
         talk: Sequence[Line] = (),
         dice: Sequence[Entry] = (),
+        lease: Lease | None = None,
     ) -> None:
         self.house = house
+        self.lease = lease
+        """What makes it this worker's, where there are several; see `storage/leases.py`."""
         self.state = TableState(record, game, clocks, talk, dice, house.wall())
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
         self.audience = Audience()
@@ -163,7 +168,7 @@ class Table:
         """Handle one thing, whatever comes of it."""
         self.quiet_since = self.house.now()
         if isinstance(item, Spoken):
-            item.connection.unheard -= 1
+            item.connection.taken()
         if self.state.trouble is not None and isinstance(item, Due | BotActs | Lapse | Beat | ThrowDue):
             return  # the rules failed: nothing goes on by itself
         try:
@@ -177,6 +182,9 @@ class Table:
             self.refuse(item, refused.say)
         except InputError as fault:
             self.refuse(item, fault_say(str(fault)))
+        except Fenced as error:
+            logger.warning("Table %s is given up: %s", self.record.id, error)
+            self.house.lose(self)
         except StorageError as error:
             logger.error("Table %s: nothing was stored: %s", self.record.id, error)
             self.refuse(item, say("server-no-stored"))
@@ -262,6 +270,9 @@ class Table:
                         await self.do(leaving.end(item.why))
                 finally:
                     item.ended.set_result(None)
+            case Reached():
+                if not item.reached.done():
+                    item.reached.set_result(None)
             case Happen():
                 await self.do(item)
             case _:
@@ -310,6 +321,10 @@ class Table:
         await self.autopilot.end()
         self.connections.clear()
         self.audience.viewers.clear()
+
+    async def store(self, changes: Sequence[Write]) -> None:
+        """Store what becomes different of this table, as long as it is ours; raises `StorageError`."""
+        await self.house.store.write(changes, self.lease)
 
     # --- sockets come and go ------------------------------------------------------------------------------------------------------------
 
@@ -368,7 +383,9 @@ class Table:
         if noted is None:
             return
         try:
-            await self.house.store.write(noted.writes)
+            await self.store(noted.writes)
+        except Fenced:
+            raise
         except StorageError as error:
             # Nobody asked for anything. It is noted when somebody comes or goes the next time.
             logger.warning("Table %s: who is here could not be stored: %s", self.record.id, error)
@@ -447,7 +464,7 @@ class Table:
 
     async def change(self, change: Change, connection: Connection) -> None:
         """Store a change of the seats or settings, then tell everyone."""
-        await self.house.store.write(change.writes)
+        await self.store(change.writes)
         before = self.record
         self.state.set_record(change.record)
         if isinstance(change.answer, m.Yours):
@@ -515,7 +532,7 @@ class Table:
         lines = dice.begin(record, match, self.connections) if dice is not None else []
         writes = [changed_table(record), *(changed_places(record) if turned else [])]
         writes += [new_clocks(record.id, clocks)] if clocks is not None else []
-        await self.house.store.write([*writes, *(dice.writes(record.id, lines) if dice is not None else [])])
+        await self.store([*writes, *(dice.writes(record.id, lines) if dice is not None else [])])
         self.state.set_record(record)
         self.audience.refresh(record)
         self.state.set_match(match)
@@ -548,7 +565,7 @@ class Table:
         new = rematch.next_game(self.record, self.state.game, self.state.setup, connection.access, host_is_here, ending)
         if not self.record.next:
             record = self.record._replace(next=new.id)
-            await self.house.keep_new(new, [changed_table(record)])
+            await self.house.keep_new(new, [changed_table(record)], self.lease)
             self.state.record = record
         self.tell_facts()
         self.house.call(self)
@@ -557,7 +574,7 @@ class Table:
         """Somebody says something: it is stored, then told to those who may hear it."""
         house, over = self.house, self.record.status == "over"
         line = self.state.talk.line(self.record, connection.access, connection, message, house.now(), house.wall())
-        await house.store.write(self.state.talk.writes(self.record, line))
+        await self.store(self.state.talk.writes(self.record, line))
         self.state.talk.add(line)
         self.audience.tell(m.Talk([said(line)]), [one for one in self.connections if hears(one.access, line, over)])
 
@@ -627,7 +644,7 @@ class Table:
             return
         lines = dice.join(connection)
         if lines:
-            await self.house.store.write(dice.writes(self.record.id, lines))
+            await self.store(dice.writes(self.record.id, lines))
             dice.stored(lines)
             dice.recognize([connection])
             self.audience.tell(
@@ -709,7 +726,7 @@ class Table:
             if match.over():
                 record = record._replace(status="over")
                 writes += [changed_table(record), *await self.house.shelve(match, record)]
-            await self.house.store.write(writes)
+            await self.store(writes)
         except BaseException:
             match.state, match.races, match.raced = state, races, last_race
             del match.events[count:]
@@ -847,7 +864,7 @@ class Table:
 
     async def change_clocks(self, clocks: Clocks) -> None:
         """Store clocks that changed without an event, then tell."""
-        await self.house.store.write([changed_clocks(self.record.id, clocks)])
+        await self.store([changed_clocks(self.record.id, clocks)])
         self.set_clocks(clocks)
         self.tell_clocks()
 

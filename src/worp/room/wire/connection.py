@@ -141,6 +141,10 @@ class Connection:
         if not self.gone:
             self.refused[why.key] += 1
 
+    def taken(self) -> None:
+        """The table has come to one more message."""
+        self.unheard -= 1
+
     def may_speak(self, now: float, price: float = 1.0) -> bool:
         """Whether this message, or something that costs as much as several, is within what one socket may say."""
         return self.rate.may("", now, price)
