@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import signal
 from pathlib import Path
@@ -18,10 +19,6 @@ TESTS = Path(__file__).parent
 RULES = {"contract", "counts", "dice", "games", "playthroughs", "pyramid"}
 """Folders whose tests run both on the interpreted and on the compiled rules."""
 
-# A failure that comes back on the next run can be mended; deadlines would make the machine's load a reason to fail.
-settings.register_profile("worp", derandomize=True, deadline=None, database=None)
-settings.load_profile("worp")
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the long tests too")
@@ -29,6 +26,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     lengths.LONG = config.getoption("--long")
+    # A failure that comes back on the next run can be mended; deadlines would make the machine's load a reason to fail.
+    settings.register_profile("worp", derandomize=True, deadline=None, database=None, max_examples=lengths.tries(40, 100))
+    settings.load_profile("worp")
     # `WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones.
     if os.environ.get("WORP_NATIVE") == "1" and not native.compiled():
         raise pytest.UsageError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile.")
@@ -61,9 +61,9 @@ def pytest_report_header() -> str:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--long"):
-        left_out = [item for item in items if item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not item.get_closest_marker("long")]
+        left_out = {item for item in items if item.get_closest_marker("long")} | beyond_samples(items)
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
     for item in items:
         folder = item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
         if folder in RULES:
@@ -72,6 +72,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.browser)
     # Playwright leaves an event loop running in its process, and asyncio.run refuses to start beside one: browsers come last.
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def beyond_samples(items: list[pytest.Item]) -> set[pytest.Item]:
+    """What a short run leaves out of tests marked `sampled(n)`: all but n of their cases.
+
+    Which ones follows from the cases' names, so that every run tries the same, and that tests of one file do not all try the same game.
+    """
+    cases: dict[tuple[Path, str], list[pytest.Item]] = {}
+    for item in items:
+        if isinstance(item, pytest.Function) and item.get_closest_marker("sampled") and not item.get_closest_marker("long"):
+            cases.setdefault((item.path, item.originalname), []).append(item)
+    beyond: set[pytest.Item] = set()
+    for some in cases.values():
+        (count,) = some[0].get_closest_marker("sampled").args  # type: ignore[union-attr]  # only those that have it are here
+        some.sort(key=lambda item: hashlib.sha256(item.name.encode()).digest())
+        beyond.update(some[count:])
+    return beyond
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -99,6 +99,7 @@ def which(checkout: Path, **environment: str) -> tuple[str, Path]:
     return status, Path(file)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(bool(native.lacks()), reason=native.lacks())
 def test_compiled_rules_run_exactly_as_long_as_the_sources_are_theirs(checkout: Path) -> None:
     source = checkout / "src" / "worp" / "games" / "pig" / "rules.py"

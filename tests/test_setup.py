@@ -81,6 +81,7 @@ def prepare(root: Path = ROOT) -> ModuleType:
     return module
 
 
+@pytest.mark.long  # every fresh checkout sets up
 def test_worp_sets_up_once_and_each_step_again_only_when_its_inputs_change(project: Path, tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to("a folder with spaces/worp")
@@ -112,6 +113,7 @@ def test_worp_sets_up_once_and_each_step_again_only_when_its_inputs_change(proje
     assert worp() == ""
 
 
+@pytest.mark.long
 def test_a_set_up_that_was_killed_is_done_again_and_a_second_start_waits(project: Path) -> None:
     killed = start(project, "games")
     wait_until(lambda: any(project.glob("build/venv/*/lib/python3*/site-packages/pip*")))

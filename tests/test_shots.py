@@ -34,6 +34,7 @@ def test_a_game_without_a_picture_is_named() -> None:
         shots.main(["--out", "/nowhere", "--only", "chess"])
 
 
+@pytest.mark.long
 @pytest.mark.skipif(chromium() is None or not (STATIC / "index.html").is_file(), reason="needs Chromium and the built pages")
 def test_pictures_of_a_board_on_both_screens_and_in_both_lights(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "worp", "shots", "--out", str(tmp_path), "--only", "wegduwen"], check=True, timeout=240)

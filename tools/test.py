@@ -37,7 +37,18 @@ def main(argv: list[str]) -> int:
 def run(module: list[str], *, native: str) -> int:
     """Run a Python module with this Python, interpreted rules (`native` 0) or compiled ones (1)."""
     command = [sys.executable, "-m", *module]
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, "WORP_NATIVE": native}, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env=environment(native), check=False).returncode
+
+
+def environment(native: str) -> dict[str, str]:
+    """What the tests and all that they start find in their environment.
+
+    Where bytecode shall not lie about in the tree it goes to `build/`: tests start hundreds of Pythons, and each would read all sources anew.
+    """
+    given = {**os.environ, "WORP_NATIVE": native}
+    if given.pop("PYTHONDONTWRITEBYTECODE", ""):
+        given.setdefault("PYTHONPYCACHEPREFIX", str(ROOT / "build" / "pycache"))
+    return given
 
 
 class Report:
@@ -94,9 +105,8 @@ class Report:
     def alone(self, name: str, command: list[str], folder: str = ".") -> bool:
         """Run a command while another runs beside it: what it says is shown when it has ended, in one piece."""
         start = time.monotonic()
-        environment = {**os.environ, "WORP_NATIVE": "0"}
         done = subprocess.run(
-            command, cwd=ROOT / folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+            command, cwd=ROOT / folder, env=environment("0"), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
         )
         with self.printing:
             print(f"\n── {name}\n{done.stdout}", end="", flush=True)

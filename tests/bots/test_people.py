@@ -53,6 +53,7 @@ def test_a_reader_needs_longer_where_more_funnels_are_open_and_is_wrong_at_times
     assert sum(many) / len(many) > 5, "most of 36 funnels are read until it is sure"
 
 
+@pytest.mark.long
 def test_the_usual_bot_of_wuerfelmarsch_beats_who_always_pushes_the_front_die() -> None:
     """As a match of 200 games it is marked long; here 20 games, of which a beginner would lose most."""
     assert pushed(20) >= 16

@@ -9,7 +9,7 @@ import contextlib
 import os
 import re
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -190,7 +190,9 @@ class DiceOfATest(Source):
 class Building(RoomInThread):
     """A room that runs in a thread of this process: chance with a seed, bots that do not dawdle."""
 
-    def __init__(self, database: Path, **choices: Any) -> None:
+    def __init__(self, database: Path, games: Sequence[str] = (), **choices: Any) -> None:
+        self.games = list(games)
+        """Files of games that it has besides the toys."""
         self.choices = {"source": Seeded(1), "bot_delay": lambda: 0.0, **choices}
         """What `Hall` lets tests choose."""
         self.database = database
@@ -199,7 +201,7 @@ class Building(RoomInThread):
     def hall(self) -> Hall:
         store = Store(f"sqlite+aiosqlite:///{self.database}")
         event.listen(store.engine.sync_engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous=OFF"))
-        return Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))], **self.choices)
+        return Hall(store, [str(toy) for toy in sorted(TOYS.glob("*.py"))] + self.games, **self.choices)
 
 
 @pytest.fixture(autouse=True)

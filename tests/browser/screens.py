@@ -24,8 +24,8 @@ class Guest:
         self.person = person
         self.page = person.page
 
-    def new_table(self, key: str, position: str = "", **options: Any) -> str:
-        body = json.dumps({"game": key, "seats": 2, "options": options, "position": position}).encode()
+    def new_table(self, key: str, position: str = "", seats: int = 2, **options: Any) -> str:
+        body = json.dumps({"game": key, "seats": seats, "options": options, "position": position}).encode()
         with urlopen(Request(f"{self.person.address}/api/tables", body, {"content-type": "application/json"})) as answer:
             made = json.load(answer)
         return f"/t/{made['table']}#{made['host']}"

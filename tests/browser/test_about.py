@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -18,6 +19,7 @@ def at_the_table(people: Any, building: Any, **how: Any) -> Any:
     return ann
 
 
+@pytest.mark.long  # the question mark below tells the same
 def test_a_resting_mouse_is_told_what_something_is(people: Any, building: Any) -> None:
     ann = at_the_table(people, building)
     about = ann.page.get_by_test_id("about")
@@ -31,6 +33,7 @@ def test_a_resting_mouse_is_told_what_something_is(people: Any, building: Any) -
     expect(about).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_long_press_explains_and_does_not_play(people: Any, building: Any) -> None:
     ann = at_the_table(people, building, width=390, height=800, has_touch=True, is_mobile=True)
     spot = ann.spot("side:1/8")

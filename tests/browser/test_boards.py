@@ -81,6 +81,7 @@ class Finger:
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("hand", "device"), [(Mouse, {}), (Finger, PHONE)], ids=["mouse", "finger"])
 def test_a_shape_is_dragged_from_the_supply_turned_on_its_way_and_snaps_to_a_place(
     people: Any, building: Any, hand: Any, device: Any
@@ -112,6 +113,7 @@ def test_a_shape_is_dragged_from_the_supply_turned_on_its_way_and_snaps_to_a_pla
     expect(ann.page.locator(".carried")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_shape_that_is_dropped_elsewhere_stays_in_the_hand_and_buttons_turn_it(people: Any, building: Any) -> None:
     ann = seated(people, building, "quadrata", BOOT)
     n = ann.quiet()[0]

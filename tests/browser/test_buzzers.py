@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 
+@pytest.mark.long
 def test_who_buzzes_at_a_shared_device_is_the_one_who_calls(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Bunte Kuh")
     ann.page.get_by_label("Name at seat 1").fill("Ann")

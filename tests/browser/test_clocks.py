@@ -61,6 +61,7 @@ def clock_of(person: Any, name: str) -> Any:
     return person.page.get_by_role("region", name=name).get_by_test_id("clock")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch) -> None:
     ann, bob = two(people, hasty)
     for one in (ann, bob):
@@ -68,7 +69,10 @@ def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch
         expect(clock_of(one, "Bob")).to_have_text("1:00")
     expect(clock_of(ann, "Ann")).to_have_class(re.compile("runs"))
     forward(hasty, watch, 51.0)
-    expect(ann.page.get_by_text("Your time is nearly up")).to_be_visible()
+    warning = ann.page.get_by_text("Your time is nearly up")
+    expect(warning).to_be_visible()
+    news, bar = ann.page.locator(".happened").bounding_box(), warning.bounding_box()
+    assert bar["y"] + bar["height"] <= news["y"] + 0.5, "it covers nothing of what happened"
     expect(bob.page.get_by_text("Your time is nearly up")).to_have_count(0)
     expect(clock_of(bob, "Ann")).to_have_class(re.compile("soon"))
     forward(hasty, watch, 12.0)
@@ -83,6 +87,7 @@ def test_a_time_that_is_up_is_seen_by_both(people: Any, hasty: Any, watch: Watch
     expect(bob.page.locator(".happened")).to_contain_text("Time’s up for Ann: the table plays.")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_pause_begins_when_everyone_agrees(people: Any, hasty: Any, watch: Watch) -> None:
     ann, bob = two(people, hasty)
     bob.button("Pause").click()
@@ -100,6 +105,7 @@ def test_a_pause_begins_when_everyone_agrees(people: Any, hasty: Any, watch: Wat
     ann.wait("+s.n === 1")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_how_fast_bots_are_is_the_tables_and_can_be_changed_in_the_game(people: Any, hasty: Any) -> None:
     ann = people(hasty.address).open_table("Push Out")
     ann.button("Fill with bots").click()

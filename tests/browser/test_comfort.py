@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from worp.contract.dice import Seeded
@@ -46,6 +47,7 @@ def test_settings_are_remembered_on_the_device(people: Any, building: Any) -> No
     expect(settings(bob).get_by_role("switch", name="Throw by itself")).not_to_be_checked()
 
 
+@pytest.mark.long
 def test_with_confirm_on_the_last_click_waits_for_do_it_or_enter(people: Any, house_with: Any) -> None:
     ann = people(house_with(source=Seeded(7)).address).go()  # with dice of its own, whatever else is played
     settings(ann).get_by_role("switch", name="Confirm every move").check()
@@ -77,6 +79,7 @@ def test_with_confirm_on_the_last_click_waits_for_do_it_or_enter(people: Any, ho
     raise AssertionError("two moves in forty clicks")
 
 
+@pytest.mark.long
 def test_with_auto_throw_on_the_dice_are_thrown_by_themselves(people: Any, building: Any) -> None:
     ann = people(building.address).go()
     settings(ann).get_by_role("switch", name="Throw by itself").check()
@@ -110,6 +113,7 @@ def test_a_notification_comes_only_after_it_was_asked_for_and_while_the_page_is_
     assert ann.page.evaluate("window.told") == [["Your turn", "Push Out"]]
 
 
+@pytest.mark.long
 def test_what_was_done_last_is_still_marked_after_a_reload(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Push Out")
     bob = people(building.address).sit_by(ann.link(), "Bob")

@@ -63,6 +63,7 @@ def test_an_open_table_is_found_on_the_first_page_and_joined(people: Any, house:
     expect(eva.page.get_by_text("Nobody is waiting right now")).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_bots_of_a_level_fill_the_table(people: Any, house: Any) -> None:
     ann = people(house.address).open_table("Push Out")
     ann.page.get_by_label("Level of the bots").select_option("Strong")
@@ -92,6 +93,7 @@ def test_who_leaves_is_away_and_returns_from_the_list_of_tables(people: Any, hou
     expect(mine).to_have_count(0)
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_bot_plays_for_somebody_until_the_seat_is_taken_back(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     opened = menu(ann)
@@ -108,6 +110,7 @@ def test_a_bot_plays_for_somebody_until_the_seat_is_taken_back(people: Any, hous
     ann.act()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_the_win_is_claimed_when_the_other_one_is_gone(people: Any, house: Any, time: list[float]) -> None:
     ann, bob = two(people, house)
     bob.page.close()
@@ -124,6 +127,7 @@ def test_the_win_is_claimed_when_the_other_one_is_gone(people: Any, house: Any, 
     expect(end.get_by_text("Bob was away for too long; Ann has claimed the win.")).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_somebody_with_the_link_plays_on_for_who_has_gone(people: Any, house: Any, time: list[float]) -> None:
     ann, bob = two(people, house)
     link = menu(ann).get_by_label("Link to this table").input_value()
@@ -137,6 +141,7 @@ def test_somebody_with_the_link_plays_on_for_who_has_gone(people: Any, house: An
     eva.page.get_by_text("your turn").or_(eva.page.get_by_text("to play")).first.wait_for()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_everyone_agrees_to_stop_and_the_next_game_moves_the_seats_on(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     menu(ann).get_by_role("button", name="Propose to stop").click()
@@ -155,6 +160,7 @@ def test_everyone_agrees_to_stop_and_the_next_game_moves_the_seats_on(people: An
     bob.wait("s.asked === 'yes'")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_whoever_gives_up_is_asked_twice(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     opened = menu(bob)
@@ -166,6 +172,7 @@ def test_whoever_gives_up_is_asked_twice(people: Any, house: Any) -> None:
     expect(bob.page.get_by_test_id("end").get_by_text("You have given up; Ann wins.")).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_the_host_locks_the_table_and_removes_somebody(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     watcher = people(house.address).go(ann.page.url)
@@ -183,6 +190,7 @@ def test_the_host_locks_the_table_and_removes_somebody(people: Any, house: Any) 
     expect(card(ann, "Guest")).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_two_tabs_of_the_same_person_are_both_live_and_both_can_act(people: Any, house: Any) -> None:
     ann, bob = two(people, house)
     other = type(ann)(ann.page.context.new_page(), house.address).go(ann.page.url)
@@ -222,6 +230,7 @@ def test_games_move_to_another_device_by_a_link_that_works_once(people: Any, hou
     expect(thief.page.get_by_text("This link has been used already")).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_refusal_about_somebody_elses_seat_is_told_to_whoever_asked(people: Any, house: Any, time: list[float]) -> None:
     ann, bob = two(people, house)
     bob.page.close()

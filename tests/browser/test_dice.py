@@ -23,6 +23,7 @@ def honest(house_with: Any) -> Any:
     return house_with(source=None)
 
 
+@pytest.mark.long  # tests/proof and vitest check both sides alone
 def test_two_browsers_throw_together_check_it_at_the_end_and_notice_a_changed_log(honest: Any, people: Any, tmp_path: Path) -> None:
     made = httpx.post(f"{honest.address}/api/tables", json={"game": "pig", "options": {"goal": 10}}, trust_env=False).json()
     table = made["table"]

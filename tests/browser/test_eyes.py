@@ -87,6 +87,7 @@ def test_where_motion_is_unwelcome_nothing_moves(window: Callable[..., Any]) -> 
     assert lively.page.evaluate(MOVING) != []
 
 
+@pytest.mark.long
 def test_letters_stand_for_colours_where_somebody_wants_them(window: Callable[..., Any]) -> None:
     guest = Guest(window(color_scheme="light"))
     guest.table("cui-bono")
@@ -106,6 +107,7 @@ def test_letters_stand_for_colours_where_somebody_wants_them(window: Callable[..
     assert {"1", "2", "3", "4", "5", "6"} <= set(pips)
 
 
+@pytest.mark.long  # letters on dice are tried above
 def test_dragon_dice_bear_letters_of_the_readers_own_language(window: Callable[..., Any]) -> None:
     guest = Guest(window())
     guest.table("drachenwurf")
@@ -119,6 +121,7 @@ def test_dragon_dice_bear_letters_of_the_readers_own_language(window: Callable[.
             expect(guest.page.locator(f"{href} text")).to_have_text(re.compile(f"^({colours.replace(' ', '|')})$"))
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("key", ["wegduwen", "quadrata", "cui-bono"])
 def test_with_colours_of_ones_own_everything_is_still_there(window: Callable[..., Any], key: str) -> None:
     guest = Guest(window(forced_colors="active"))

@@ -91,6 +91,7 @@ def test_a_first_game_is_played_through_by_clicks_and_leads_to_a_real_one(people
     expect(learner.guide).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["cui-bono", "raffzahn", "wuerfelmarsch"])
 def test_first_games_with_a_pyramid_a_race_and_dice_to_turn_are_played_to_their_end(people: Any, building: Any, key: str) -> None:
     learner = Learner(people(building.address), key)
@@ -100,6 +101,7 @@ def test_first_games_with_a_pyramid_a_race_and_dice_to_turn_are_played_to_their_
     expect(learner.person.button("Now a real game")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_first_game_is_left_and_gone_on_with_where_it_was(people: Any, building: Any) -> None:
     ann = people(building.address)
     learner = Learner(ann, "wegduwen")

@@ -282,6 +282,7 @@ def test_wegduwen_ends_with_the_last_numbers_in_any_order(party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_quadrata_ends_when_the_last_rounds_square_is_full(party: Any) -> None:
     last = late.almost_full()[1]
     table = party("quadrata", late.quadrata())
@@ -298,6 +299,7 @@ def test_quadrata_ends_when_the_last_rounds_square_is_full(party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_carcassonne_ends_with_a_city_that_makes_42_points(party: Any) -> None:
     table = party("carcassonne", late.carcassonne())
     table.does(table.bob, "stop")
@@ -312,6 +314,7 @@ def test_carcassonne_ends_with_a_city_that_makes_42_points(party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_drachenwurf_ends_when_the_last_card_comes_home(party: Any) -> None:
     table = party("drachenwurf", late.drachenwurf())
     table.does(table.ann, "dice/1")
@@ -325,6 +328,7 @@ def test_drachenwurf_ends_when_the_last_card_comes_home(party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_cui_bono_ends_with_the_tenth_die(space_party: Any) -> None:
     table = space_party("cui-bono", late.cui_bono())
     table.does(table.ann, "pyramid/0,7,1")  # six dice slide after it
@@ -335,6 +339,7 @@ def test_cui_bono_ends_with_the_tenth_die(space_party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_abquetschen_ends_with_a_players_last_die(pyramid_party: Any) -> None:
     table = pyramid_party("abquetschen", late.abquetschen())
     seat = table.state.who
@@ -347,6 +352,7 @@ def test_abquetschen_ends_with_a_players_last_die(pyramid_party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_eintrichtern_ends_with_the_eighth_red_die(space_party: Any) -> None:
     table = space_party("eintrichtern", late.eintrichtern())
     covered = late.still_covered()
@@ -359,6 +365,7 @@ def test_eintrichtern_ends_with_the_eighth_red_die(space_party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_wuerfelmarsch_ends_in_the_corner(space_party: Any) -> None:
     table = space_party("wuerfelmarsch", late.wuerfelmarsch())
     ann = table.ann
@@ -374,6 +381,7 @@ def test_wuerfelmarsch_ends_in_the_corner(space_party: Any) -> None:
     table.ends()
 
 
+@pytest.mark.long
 def test_bunte_kuh_ends_with_the_last_die_of_a_stock(pyramid_party: Any) -> None:
     table = pyramid_party("bunte-kuh", late.bunte_kuh())
     pile = table.state.pile

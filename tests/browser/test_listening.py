@@ -70,6 +70,7 @@ def open_table(person: Any, key: str, position: str, seats: int = 2) -> None:
     expect(person.button("Get up")).to_have_count(1)
 
 
+@pytest.mark.long  # single happenings and refusals are read out below
 def test_a_game_is_played_by_role_and_name_alone_and_every_happening_is_read_out_in_order(people: Any, house_with: Any) -> None:
     listener = Listener(
         people(house_with(source=Seeded(7)).address)
@@ -159,6 +160,7 @@ LOOK = """all => all.map(e => [e.dataset.spot, e.ariaLabel, e.getAttributeNames(
 """Of each spot its name, and whatever else might set it apart."""
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("key", ["raffzahn", "bunte-kuh", "eintrichtern"])
 def test_where_finding_is_the_game_names_tell_only_what_lies_there(people: Callable[..., Any], house_with: Any, key: str) -> None:
     game = registry.find(key)

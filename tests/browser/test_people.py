@@ -124,6 +124,17 @@ def test_a_table_or_an_address_that_is_not_there_says_so(person: Any) -> None:
     expect(person.page.get_by_role("heading", name="Push Out")).to_be_visible()
 
 
+def test_a_page_that_does_not_arrive_says_so_and_can_be_loaded_again(person: Any) -> None:
+    person.page.route("**/assets/TablePage-*.js", lambda route: route.abort())
+    person.expects("Failed to load resource")
+    person.go()
+    person.page.get_by_role("button", name=re.compile("Play now.*Push Out")).click()
+    expect(person.page.get_by_role("heading", name="This page did not arrive")).to_be_visible()
+    person.page.unroute("**/assets/TablePage-*.js")
+    person.button("Reload").click()
+    expect(person.button("Start")).to_be_visible()  # the table is there, where the page should have led
+
+
 def test_a_link_to_a_full_table_lets_you_watch(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Push Out")
     link = ann.link()

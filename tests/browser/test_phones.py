@@ -4,11 +4,14 @@ can be made so."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from browser.late import LATE
 from browser.screens import SCREENS, SIDEWAYS, Guest
+
+from worp.contract.dice import Seeded
 
 UPRIGHT, LYING = (360, 740), (740, 360)
 ALL_LYING = [(844, 390), LYING, (667, 375)]
@@ -59,6 +62,7 @@ def fits(guest: Guest) -> None:
         assert guest.page.evaluate(SMALL, FINGER) == []
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("screen", [name for name in SCREENS if "page" not in name and "table of" not in name])
 def test_nothing_runs_off_the_side_and_controls_fit_a_finger(phone: Guest, screen: str) -> None:
     turn(phone, UPRIGHT)
@@ -66,6 +70,7 @@ def test_nothing_runs_off_the_side_and_controls_fit_a_finger(phone: Guest, scree
     fits(phone)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", LATE)
 def test_a_table_fits_a_phone_and_every_target_is_large_enough_or_becomes_so(phone: Guest, key: str) -> None:
     turn(phone, UPRIGHT)
@@ -80,6 +85,7 @@ def test_a_table_fits_a_phone_and_every_target_is_large_enough_or_becomes_so(pho
                 phone.table(key)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", LATE)
 def test_a_table_on_a_phone_that_lies_needs_no_scrolling_and_what_is_asked_fits_a_thumb(phone: Guest, key: str) -> None:
     phone.table(key)
@@ -127,6 +133,7 @@ BROKEN = """() => {
 """Words of the title that go on in the next line."""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", LATE)
 def test_a_table_on_a_phone_that_stands_is_whole_also_with_letters_twice_as_large(phone: Guest, key: str) -> None:
     phone.table(key)
@@ -142,6 +149,27 @@ def test_a_table_on_a_phone_that_stands_is_whole_also_with_letters_twice_as_larg
     assert aim.locator("span").evaluate("e => e.scrollWidth <= e.clientWidth + 1"), "a tap shows all of what wins"
     aim.tap()
     phone.page.evaluate(LETTERS, "100%")
+
+
+def test_six_at_a_score_sheet_see_all_of_it_with_their_own_dice_and_what_a_row_would_give(
+    people: Callable[..., Any], house_with: Callable[..., Any]
+) -> None:
+    kniffel = Path(__file__).parents[2] / "examples" / "kniffel.py"
+    room = house_with(source=Seeded(1), games=[str(kniffel)])
+    person = people(room.address, width=390, height=844, has_touch=True, is_mobile=True)
+    guest = Guest(person)
+    person.go(guest.new_table("kniffel", seats=6))
+    for _ in range(5):
+        person.button("Someone here").first.click()
+    person.start()
+    person.button("Throw").tap()
+    person.wait("s.phase === 'turn' && s.busy === 'no'")
+    assert person.page.evaluate(HIDDEN) == []
+    assert person.page.evaluate(SCROLLS) == []
+    rows = person.page.locator("[data-part=rows] .offered")
+    assert rows.count() == 13
+    written = [int(text) for text in rows.all_inner_texts()]
+    assert written[-1] == sum(written[:6]), "what a tap would write stands there without hovering: the chance row counts all dice"
 
 
 BY_GLASS = ("pyramid", "supply", "reserve", "lair")

@@ -109,6 +109,7 @@ def test_a_shared_link_opens_at_the_step_and_with_the_eyes(person: Any, people: 
     assert other.scene() != hidden, "Ann's hand is open now"
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_game_taken_home_and_brought_back_is_the_same_replay(person: Any, bring: Any, tmp_path: Path) -> None:
     match = played("wegduwen", "side1=2,3 throw=1,1", seats=1)
     page = person.go(bring(match.text())).page
@@ -138,6 +139,7 @@ def test_a_bad_file_is_explained_by_line_and_nothing_is_lost(person: Any, tmp_pa
     expect(page.get_by_role("button", name=re.compile("Play now")).first).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_review_tells_luck_and_choices_apart_and_leads_to_turning_points(person: Any, bring: Any) -> None:
     match = played("wegduwen", "side1=2,3,4,5 throw=2,2", seats=1)
     page = person.go(bring(match.text())).page

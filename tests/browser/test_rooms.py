@@ -59,6 +59,7 @@ def lying(person: Any) -> dict[str, str]:
     return {spot: name.removesuffix(" (possible)") for spot, name in person.scene().items()}
 
 
+@pytest.mark.long  # tests/room/test_storage.py kills rooms too
 def test_a_room_that_is_killed_and_started_again_goes_on_with_the_game(people: Any, start: Any) -> None:
     room = start("worp.room.http.serve", "--port", "0", "--no-open")
     ann = people(room.address).open_table("Push Out")

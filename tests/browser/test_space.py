@@ -29,6 +29,7 @@ def still(person: Any) -> None:
     person.page.locator(".pyramid canvas[data-still]").wait_for()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "position", "path"),
     [
@@ -82,6 +83,7 @@ def test_it_turns_by_mouse_and_keys_and_a_turn_is_no_click(people: Any, building
     ann.page.wait_for_function(f"before => {where} !== before", arg=third)
 
 
+@pytest.mark.long
 def test_one_finger_turns_from_beside_the_dice_and_two_from_anywhere(people: Any, building: Any) -> None:
     ann = at_the_pyramid(people, building, "wuerfelmarsch", late.wuerfelmarsch(), width=360, height=740, has_touch=True, is_mobile=True)
     still(ann)
@@ -139,3 +141,17 @@ def test_where_there_is_no_webgl_the_pyramid_is_drawn(people: Any, building: Any
     ann.quiet()
     ann.spot("pyramid/2,2,4").locator("polygon.ring").click()
     ann.wait("+s.path === 1")
+
+
+def test_what_lies_at_the_back_is_hit_where_nothing_else_is(people: Any, building: Any) -> None:
+    ann = at_the_pyramid(people, building, "cui-bono", late.cui_bono())
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    still(ann)
+    ann.page.mouse.move(2, 2)
+    offered = ann.page.locator(".pyramid .spot.offered").all()
+    tops = {str(one.get_attribute("data-spot")): one.bounding_box() for one in offered}
+    spot, box = min(tops.items(), key=lambda one: one[1]["y"])
+    n, path = ann.quiet()
+    ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 9)
+    ann.wait("+s.n > given[0] || +s.path > given[1]", [n, path])
+    assert ann.page.locator(f'[data-spot="{spot}"].offered').count() == 0

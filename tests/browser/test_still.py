@@ -83,6 +83,7 @@ class Ruler:
         self.person.wait("+s.n !== given[0] || +s.path !== given[1]", [n, path])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), LARGE)
 def test_the_board_stays_when_a_die_is_chosen_tipped_or_turned(people: Any, building: Any, width: int, height: int) -> None:
     position = "seat 1; plate 4,2,2=r321 7,1,0=r321 2,3,3=y153"
@@ -106,6 +107,7 @@ def test_the_board_stays_when_a_die_is_chosen_tipped_or_turned(people: Any, buil
     board.reloads("after")
 
 
+@pytest.mark.long  # tipped and turned dice are tried above
 @pytest.mark.parametrize(("width", "height"), LARGE)
 def test_the_board_stays_when_a_die_is_laid_on_the_pile(people: Any, building: Any, width: int, height: int) -> None:
     ann = seated(people, building, "bunte-kuh", late.bunte_kuh_to_place(), width=width, height=height)
@@ -125,6 +127,7 @@ def test_the_board_stays_when_a_die_is_laid_on_the_pile(people: Any, building: A
     board.reloads("after")
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("width", "height"), LARGE)
 @pytest.mark.parametrize(
     ("key", "position", "seats", "part"),
@@ -154,6 +157,7 @@ def test_the_board_stays_when_a_hint_opens(
     board.same("the hint is closed")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), LARGE)
 @pytest.mark.parametrize(("key", "part", "steps"), LESSONS)
 def test_the_board_stays_through_a_lesson(people: Any, building: Any, width: int, height: int, key: str, part: str, steps: int) -> None:
@@ -200,7 +204,7 @@ GAMES = [
     "wegduwen",
     "wuerfelmarsch",
 ]
-SHORT = ["drachenwurf", "wegduwen"]
+SHORT = ["drachenwurf"]
 
 
 @pytest.mark.parametrize("key", [key if key in SHORT else pytest.param(key, marks=pytest.mark.long) for key in GAMES])
@@ -254,6 +258,7 @@ def apart(one: Any, other: Any) -> bool:
     )
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_wegduwen_is_whole_on_a_phone_that_lies(people: Any, building: Any, seats: int) -> None:
     second = "side2=4,5,8,9,10 " if seats > 2 else ""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from lengths import tries
 from playwright.sync_api import expect
 
 
@@ -40,8 +41,8 @@ def two_at_wegduwen(people: Any, building: Any) -> list[Any]:
 
 def test_two_browsers_sit_down_and_play(people: Any, building: Any) -> None:
     pair = two_at_wegduwen(people, building)
-    assert not play_on(pair, 24)
-    assert pair[0].quiet()[0] == pair[1].quiet()[0] >= 12, "both have seen the same acts"
+    assert not play_on(pair, tries(10, 24))
+    assert pair[0].quiet()[0] == pair[1].quiet()[0] >= tries(5, 12), "both have seen the same acts"
 
 
 @pytest.mark.long  # the last moves of every game are played in test_games.py
@@ -85,7 +86,7 @@ def test_a_reload_in_mid_game_shows_the_same_table(people: Any, building: Any) -
     bob = people(building.address).sit_by(ann.link(), "Bob")
     ann.start()
     bob.stage.wait_for()
-    play_on([ann, bob], 9)
+    play_on([ann, bob], tries(3, 9))
     for person in (ann, bob):
         person.page.mouse.move(2, 2)  # what the mouse rests on is explained, and Escape closes that first
         while person.quiet()[1]:  # a move that is half clicked is not kept
@@ -100,6 +101,7 @@ def test_a_reload_in_mid_game_shows_the_same_table(people: Any, building: Any) -
     play_on([ann, bob], 4)
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_happenings_with_motion_end_in_the_state(people: Any, building: Any) -> None:
     ann = people(building.address, reduced_motion="no-preference").open_table("DrachenWurf")
     ann.button("Bot").click()
@@ -159,6 +161,7 @@ def test_a_click_that_can_do_nothing_now_is_answered_by_what_is_asked(people: An
     assert ann.quiet() == n
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_move_can_be_taken_back_when_the_other_agrees(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Tiling")
     bob = people(building.address).sit_by(ann.link(), "Bob")
@@ -197,6 +200,7 @@ def test_ones_own_steps_are_taken_back_at_once(people: Any, building: Any) -> No
     assert ann.scene() == before
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_who_has_no_link_watches_and_cannot_act(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Liar’s dice")
     bob = people(building.address).sit_by(ann.link(), "Bob")
@@ -212,6 +216,7 @@ def test_who_has_no_link_watches_and_cannot_act(people: Any, building: Any) -> N
     expect(ann.page.get_by_text("1 person watching").first).to_be_attached()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_race_begins_when_everyone_is_ready_and_has_been_counted_down(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Grab")
     bob = people(building.address).sit_by(ann.link(), "Bob")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -49,6 +50,7 @@ def write(person: Any, text: str) -> None:
     person.page.get_by_label("Write something").press("Enter")
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_players_are_read_by_all_and_watchers_only_by_watchers(people: Any, building: Any) -> None:
     ann, bob, cas = at_play(people, building)
     expect(chat(ann).get_by_text("What those watching write, you can read after the game.")).to_be_visible()
@@ -73,6 +75,7 @@ def test_players_are_read_by_all_and_watchers_only_by_watchers(people: Any, buil
     expect(chat(bob).get_by_text("Good luck")).to_be_visible()
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_somebody_can_be_muted_and_chat_hidden_for_oneself(people: Any, building: Any) -> None:
     ann, bob, _cas = at_play(people, building)
     chat(ann)
@@ -98,6 +101,7 @@ def test_somebody_can_be_muted_and_chat_hidden_for_oneself(people: Any, building
     expect(bob.page.get_by_text("three")).to_have_count(0)
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_a_reaction_shows_at_its_seat_for_a_moment(people: Any, building: Any) -> None:
     ann, bob, cas = at_play(people, building)
     ann.button("React").click()
@@ -107,6 +111,7 @@ def test_a_reaction_shows_at_its_seat_for_a_moment(people: Any, building: Any) -
     expect(bob.page.get_by_text("Ann: laughs")).to_have_count(0)
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_who_plays_alone_with_bots_has_nobody_to_react_to(people: Any, building: Any) -> None:
     ann = people(building.address).open_table("Push Out")
     ann.button("Fill with bots").click()
@@ -114,6 +119,7 @@ def test_who_plays_alone_with_bots_has_nobody_to_react_to(people: Any, building:
     expect(ann.button("React")).to_have_count(0)
 
 
+@pytest.mark.long  # what the room does is tried in tests/room
 def test_too_many_lines_are_refused_in_the_chat_itself(people: Any, building: Any) -> None:
     ann, _bob, _cas = at_play(people, building)
     panel = chat(ann)

@@ -49,3 +49,19 @@ def test_a_shake_throws(people: Any, building: Any) -> None:
         } }"""
     )
     ann.wait("+s.n > given", n)
+
+
+def test_a_double_click_sets_all_dice_of_a_colour_aside(people: Any, building: Any) -> None:
+    position = "turn 13 seat 1 aside; middle rf yl ps; eggs 1 0; 1 nest - lair bd; 2 nest - lair wd; dice rrrybg"
+    body = json.dumps({"game": "drachenwurf", "seats": 2, "options": {}, "position": position}).encode()
+    with urlopen(Request(f"{building.address}/api/tables", body, {"content-type": "application/json"})) as answer:
+        made = json.load(answer)
+    ann = people(building.address).go(f"/t/{made['table']}#{made['host']}")
+    ann.button("Bot").first.click()
+    ann.start()
+    ann.wait("s.asked === 'yes' && s.busy === 'no'")
+    expect(ann.page.get_by_text("Double-click: all that are alike.")).to_be_visible()
+    ann.spot("dice/2").dblclick()
+    ann.wait("+s.n === 3 && s.busy === 'no'")
+    expect(ann.page.locator('[data-part=dice] [data-spot^="dice/"]')).to_have_count(3)
+    expect(ann.page.get_by_text("Double-click: all that are alike.")).to_have_count(0)

@@ -12,6 +12,7 @@ from worp import registry
 EXAMPLE: Any = registry.imported(Path(__file__).parents[2] / "examples" / "train.py")
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("learn", "seed"), [(EXAMPLE.learn_alone, 2), (EXAMPLE.learn_together, 2)], ids=["gymnasium", "pettingzoo"])
 def test_the_example_plays_better_than_chance_after_a_while(learn: Any, seed: int) -> None:
     by_chance = EXAMPLE.win_rate(None, EXAMPLE.PIG, 150)

@@ -466,3 +466,10 @@ def test_carcassonne_conforms() -> None:
         return
     report = conform(GAME, [GAME.set_up(2)], games=1, looks=30, limit=30000)
     assert report.games == 1
+
+
+def test_only_knights_are_taken_together() -> None:
+    state = GAME.load(
+        GAME.set_up(2), "seat 1 decide; scores 0 0; kept -; throws 1 pool 0 knights 0 catapults 5; dice knight knight three three; built -"
+    )
+    assert {offer.target for offer in state.offers(0, ()) if offer.alike} == {"dice/0", "dice/1"}

@@ -100,6 +100,8 @@ def test_any_die_of_a_colour_may_be_clicked() -> None:
     state = at(THROWN)
     assert state.read(0, ("dice/1",)) == state.read(0, ("dice/0",)) == ASIDE_OF[COLOURS.index("red")]
     assert {offer.target for offer in state.offers(0, ())} == {"dice/0", "dice/1", "dice/2", "seat:1/eggs"}
+    assert {offer.target for offer in state.offers(0, ()) if offer.alike} == {"dice/0", "dice/1", "dice/2"}
+    assert not [offer for offer in state.offers(0, ("seat:1/eggs",)) if offer.alike], "an egg takes one die"
 
 
 def test_at_least_one_die_is_set_aside_before_throwing_again_or_stopping() -> None:

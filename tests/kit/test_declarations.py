@@ -1,13 +1,16 @@
 """What can be wrong in a kit game is found before it is played, and said in a sentence that helps."""
 
+from typing import Any
+
 import pytest
 
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, SEALED, TURN, InputError
 from worp.contract.scene import Happening, told_to
-from worp.kit import At, Kit, Move, cards, deck, dice, die, each, fact, move, number, option, seat, secret
+from worp.kit import At, Kit, Move, cards, deck, dice, die, each, fact, grid, move, number, option, seat, secret, track
 from worp.testing import conform
 from worp.testing.acts import choose, perform
+from worp.words.sentences import Words
 
 
 class Small(Kit):
@@ -290,3 +293,37 @@ def test_others_hear_another_sentence() -> None:
     heard = [told_to(viewer, tell[0]).say for viewer in (0, 1, -1)]
     assert heard[0] != heard[1] == heard[2]
     assert all(told_to(viewer, tell[0]).sets for viewer in (0, 1, -1))
+
+
+class Printed(Kit):
+    board = grid(2, 2, "Board", colours={0: "red", 1: "blue"}, marks={1: "×2"})
+    way = each(track(4, "Way", colours={2: "green"}))
+
+    def choices(self) -> list[Move]:
+        return [("lay", at) for at, word in enumerate(self.board) if not word]
+
+    @move("Lay a piece at {at}")
+    def lay(self, at: At[int, board]) -> None:
+        self.board[at] = self.colour()
+        if "" not in self.board:
+            self.over(self.seat)
+        else:
+            self.next()
+
+
+def test_places_have_colours_and_marks_that_stay_under_what_lies_there() -> None:
+    game = Printed.game("Printed", seats=(2,))
+    state = game.start(game.set_up(2))
+    tell: list[Any] = []
+    state.play(0, ("lay", 1), tell)
+    things = state.scene(0).things
+    assert (things["board/1,0"].kind, things["board/1,0"].look, things["board/1,0"].text) == ("space", "blue", "×2")
+    assert things["board/1,0,1"].look == "red-pawn"
+    assert Words("en").thing(things["board/1,0"]) == "blue space ×2"
+    assert Words("de").thing(things["board/0,0"]) == "Platz, rot"
+    assert things["way/2,0"].look == "green"
+    assert [spot for told in tell for spot, _ in told.sets] == ["board/1,0,1"], "the place itself has not changed"
+    assert "board/0,1" in things, "where nothing is printed, what lies there takes the place"
+    state.play(1, ("lay", 2))
+    assert state.scene(0).things["board/0,1"].look == "yellow-pawn"
+    conform(game, games=2)

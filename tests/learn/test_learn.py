@@ -164,6 +164,7 @@ def test_a_net_learns_the_values_of_a_solved_game(tmp_path: Path) -> None:
     assert training.rounds[-1].quality.brier < training.rounds[-1].quality.constant
 
 
+@pytest.mark.long
 def test_training_is_taken_up_where_it_was_and_does_not_depend_on_workers(tmp_path: Path) -> None:
     whole = trained(LADDER, tmp_path / "whole", ("random", 40), ("net", 40))
     trained(LADDER, tmp_path / "parts", ("random", 40))
@@ -193,6 +194,7 @@ def test_a_feature_of_every_position_tells_nothing_and_a_rare_one_cannot_be_lear
 # --- in use -------------------------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_coach_review_and_bot_use_what_was_learned() -> None:
     game = registry.find(PIG)
     setup = game.set_up(2)

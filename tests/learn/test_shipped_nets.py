@@ -62,6 +62,7 @@ def random_against_best(key: str) -> Match:
     return match
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("key", ["bunte-kuh", "eintrichtern", "raffzahn"])
 def test_the_review_finds_the_mistakes_of_a_random_player_and_hardly_any_of_the_best(key: str) -> None:
     found = review(random_against_best(key), playouts=128)

@@ -323,11 +323,18 @@ BIN = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True))
 AS_NOBODY = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"] if os.name == "posix" and os.geteuid() == 0 else []
 
 
-@pytest.fixture
-def postgres() -> Iterator[str]:
+def needed(found: bool, what: str) -> None:
+    """Skip what this machine cannot do; where every change is tried, it must."""
+    if not found:
+        assert os.environ.get("CI") != "true", f"needs {what}"
+        pytest.skip(f"needs {what}")
+
+
+@contextlib.contextmanager
+def postgres_server() -> Iterator[str]:
     """A real server with nothing in it, reached by a socket in a folder."""
-    if importlib.util.find_spec("asyncpg") is None or BIN is None:
-        pytest.skip("needs asyncpg and a PostgreSQL server")
+    needed(importlib.util.find_spec("asyncpg") is not None and BIN is not None, "asyncpg and a PostgreSQL server")
+    assert BIN is not None
     # Not in pytest's folder: the server does not run as root, who alone may look into that.
     home = Path(tempfile.mkdtemp(prefix="worp-pg-"))
     folder = home / "data"
@@ -344,6 +351,31 @@ def postgres() -> Iterator[str]:
     finally:
         run(BIN / "pg_ctl", "-D", folder, "-m", "immediate", "stop")
         shutil.rmtree(home)
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """A server of its own, which the test may stop."""
+    with postgres_server() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def one_postgres() -> Iterator[str]:
+    """A server that tests share, each with a database of its own (`new_database`): starting one takes seconds."""
+    with postgres_server() as url:
+        yield url
+
+
+@pytest.fixture
+def new_database(one_postgres: str) -> str:
+    """An empty PostgreSQL database."""
+    assert BIN is not None
+    name = f"worp_{os.urandom(4).hex()}"
+    home = one_postgres.partition("host=")[2]
+    command = [BIN / "psql", "-q", "-h", home, "-U", "worp", "postgres", "-c", f"CREATE DATABASE {name}"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=60)
+    return f"postgresql://worp@/{name}?host={home}"
 
 
 class Clock:

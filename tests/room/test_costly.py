@@ -239,6 +239,7 @@ def test_a_hint_that_cannot_be_read_is_a_sentence_too(room: Any, monkeypatch: py
     assert "a hint broke" in caplog.text
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", ["pig", "liars-dice", "grab"])
 def test_a_table_that_leaves_memory_leaves_nothing_for_the_collector(room: Any, game: Any) -> None:
     async def visit() -> None:

@@ -86,6 +86,7 @@ def test_thousands_of_binary_frames_keep_nobody_waiting(room: Any) -> None:
     visit(room, visits)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("kind", [1, PING])
 def test_one_sockets_flood_is_read_in_turns(room: Any, kind: Any) -> None:
     async def visits(here: Any, table: Any, raw: Any) -> None:

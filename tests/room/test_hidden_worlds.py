@@ -151,6 +151,7 @@ def hints_for_everyone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hinting, "allowed", lambda _record: True)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("key", "seats", "options"), HIDING, ids=str)
 def test_nothing_that_leaves_the_room_hangs_on_what_is_hidden(room: Any, key: str, seats: int, options: Any) -> None:
     async def visit() -> int:

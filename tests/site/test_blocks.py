@@ -118,6 +118,7 @@ def parse(argv: list[str]) -> None:
 
 
 @some("sh")
+@pytest.mark.sampled(12)
 def test_commands_can_be_given_as_they_are_written(block: Block, desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert block.text.strip()
     for line in block.text.splitlines():
@@ -158,6 +159,7 @@ def test_a_misspelled_command_would_not_pass(line: str, desk: Path) -> None:
 SOURCES = [path.read_text(encoding="utf-8") for folder in ("src", "tests", "examples") for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("where", sorted({block.page for block in BLOCKS if block.kind == "python"}))
 def test_python_is_taken_from_a_file_or_runs(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks of one page build on each other; a test in one of them is run."""

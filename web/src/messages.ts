@@ -142,7 +142,8 @@ export interface Happening {
  * A target that may be clicked next.
  * 
  * Targets on the scene light up there. A target that is not on the scene is drawn from `thing` (a die turned some way, a shape in some
- * pose) or, without one, as a button that reads `say`. `preview` shows what the click would change.
+ * pose) or, without one, as a button that reads `say`. `preview` shows what the click would change. `alike`: the click is a whole move, and
+ * things that look the same are often wanted together: a double click takes all of them, one move after the other.
  */
 export interface Offer {
   target: string;
@@ -152,6 +153,8 @@ export interface Offer {
   thing?: Thing;
   /** {} */
   preview?: Record<string, Thing | null>;
+  /** false */
+  alike?: boolean;
 }
 
 /** How it ended. `winners` is empty only when nobody won (a solo game that is only scored); `low`: fewer points are better. */

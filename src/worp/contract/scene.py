@@ -235,13 +235,15 @@ class Offer(NamedTuple):
     """A target that may be clicked next.
 
     Targets on the scene light up there. A target that is not on the scene is drawn from `thing` (a die turned some way, a shape in some
-    pose) or, without one, as a button that reads `say`. `preview` shows what the click would change.
+    pose) or, without one, as a button that reads `say`. `preview` shows what the click would change. `alike`: the click is a whole move, and
+    things that look the same are often wanted together: a double click takes all of them, one move after the other.
     """
 
     target: str
     say: Say | None = None
     thing: Thing | None = None
     preview: Sets = ()
+    alike: bool = False
 
 
 def part_of(spot: str) -> str:

@@ -18,10 +18,23 @@ if TYPE_CHECKING:
 
 
 class Board(Field):
-    """A board of columns and rows."""
+    """A board of columns and rows. `marks` are written on its places, `colours` are what colour these have; others are plain."""
 
     kind = "grid"
     several = True
+
+    def __init__(self, label: str, marks: Mapping[int, str], colours: Mapping[int, str]) -> None:
+        super().__init__(label)
+        self.marks = dict(marks)
+        self.colours = dict(colours)
+
+    def place(self, at: int) -> Thing:
+        """A place as it is printed on the board."""
+        mark, colour = self.marks.get(at, ""), self.colours.get(at, "")
+        if not colour:
+            return look.empty(mark=mark)
+        tone = say("look", look=colour)
+        return look.empty(say("space-marked", mark=mark, colour=tone) if mark else say("space-coloured", colour=tone), colour, mark)
 
     def part(self, seat: Seat) -> str:
         return self.name
@@ -34,13 +47,14 @@ class Board(Field):
 class Way(Board):
     """A way in bends, with the pieces of every seat on it: how far each has come. `count` None: one piece, an int. -1: not yet on it."""
 
-    def __init__(self, length: int, count: int | None, label: str, wide: int, start: int, marks: Mapping[int, str]) -> None:
-        super().__init__(label)
+    def __init__(
+        self, length: int, count: int | None, label: str, wide: int, start: int, marks: Mapping[int, str], colours: Mapping[int, str]
+    ) -> None:
+        super().__init__(label, marks, colours)
         self.length = length
         self.count = count
         self.wide = wide
         self.start = start
-        self.marks = dict(marks)
         self.mutable = count is not None
 
     def size(self) -> tuple[int, int]:
@@ -95,7 +109,7 @@ class Way(Board):
         return {self.piece(seat, k, at): thing for k, at in enumerate(self.places_of(value))}
 
     def things(self, kit: Kit, seat: Seat, value: Any) -> Things:
-        cells = {self.cell(at): look.empty(mark=self.marks.get(at, "")) for at in range(self.length)} if seat == 0 else {}
+        cells = {self.cell(at): self.place(at) for at in range(self.length)} if seat == 0 else {}
         return cells | self.pieces(seat, value)
 
     def both(self, was: Kit, now: Kit, seat: Seat, before: Any, after: Any) -> tuple[Things, Things]:
@@ -107,11 +121,10 @@ class Grid(Board):
 
     mutable = True
 
-    def __init__(self, columns: int, rows: int, label: str, marks: Mapping[int, str]) -> None:
-        super().__init__(label)
+    def __init__(self, columns: int, rows: int, label: str, marks: Mapping[int, str], colours: Mapping[int, str]) -> None:
+        super().__init__(label, marks, colours)
         self.columns = columns
         self.rows = rows
-        self.marks = dict(marks)
 
     def size(self) -> tuple[int, int]:
         return self.columns, self.rows
@@ -131,29 +144,37 @@ class Grid(Board):
             raise self.wrong(text, f"{self.columns * self.rows} words like red or red-5, . for an empty place")
         return ["" if word == "." else word for word in words]
 
-    def spot(self, kit: Kit, seat: Seat, at: Any) -> str:
+    def cell(self, at: int) -> str:
+        """The spot of a place."""
         return f"{self.name}/{at % self.columns},{at // self.columns}"
+
+    def lies_at(self, at: int) -> str:
+        """The spot of what lies at a place: the place's own, or one upon it where something is printed that stays to be seen."""
+        return f"{self.cell(at)},1" if at in self.marks or at in self.colours else self.cell(at)
+
+    def spot(self, kit: Kit, seat: Seat, at: Any) -> str:
+        return self.lies_at(at) if self.of(kit, seat)[at] else self.cell(at)
 
     def word(self, kit: Kit, seat: Seat, at: Any) -> Arg:
         return say("place-grid", column=str(at % self.columns + 1), row=str(at // self.columns + 1))
 
-    def one(self, at: int, word: str) -> tuple[str, Thing]:
-        """What lies at a place."""
-        colour, _, face = word.partition("-")
+    def here(self, at: int, word: str) -> Things:
+        """A place, and what lies there."""
         if not word:
-            thing = look.empty(mark=self.marks.get(at, ""))
-        elif face:
-            thing = look.die(colour, int(face))
-        else:
-            thing = look.piece(colour, say("piece-coloured", colour=say("look", look=colour)))
-        return f"{self.name}/{at % self.columns},{at // self.columns}", thing
+            return {self.cell(at): self.place(at)}
+        colour, _, face = word.partition("-")
+        thing = look.die(colour, int(face)) if face else look.piece(colour, say("piece-coloured", colour=say("look", look=colour)))
+        return {self.cell(at): self.place(at), self.lies_at(at): thing}
 
     def things(self, kit: Kit, seat: Seat, value: Any) -> Things:
-        return dict([self.one(at, word) for at, word in enumerate(value)])
+        return {spot: thing for at, word in enumerate(value) for spot, thing in self.here(at, word).items()}
 
     def both(self, was: Kit, now: Kit, seat: Seat, before: Any, after: Any) -> tuple[Things, Things]:
         changed = [at for at, word in enumerate(after) if word != before[at]]
-        return dict([self.one(at, before[at]) for at in changed]), dict([self.one(at, after[at]) for at in changed])
+        return (
+            {spot: thing for at in changed for spot, thing in self.here(at, before[at]).items()},
+            {spot: thing for at in changed for spot, thing in self.here(at, after[at]).items()},
+        )
 
 
 class Pile(Field):
@@ -257,24 +278,42 @@ class Cube(Field):
         return {self.spot(kit, seat, 0): look.empty() if value < 0 else die_thing(value)}
 
 
-def track(length: int, label: str = "", *, wide: int = 12, start: int = 0, marks: Mapping[int, str] | None = None) -> int:
+def track(
+    length: int,
+    label: str = "",
+    *,
+    wide: int = 12,
+    start: int = 0,
+    marks: Mapping[int, str] | None = None,
+    colours: Mapping[int, str] | None = None,
+) -> int:
     """A way of so many places, in bends of `wide`, on which every seat has a piece: `each(track(30))`. The value is how far it has come, -1
-    where it is not on the way yet (`start=-1`). `marks` writes something on places. A click on a place gives its number."""
-    made: Any = Way(length, None, label, wide, start, marks or {})
+    where it is not on the way yet (`start=-1`). `marks` writes something on places, `colours` colours them. A click on a place gives its number."""
+    made: Any = Way(length, None, label, wide, start, marks or {}, colours or {})
     return made  # type: ignore[no-any-return]
 
 
 def pieces(
-    count: int, length: int, label: str = "", *, wide: int = 12, start: int = -1, marks: Mapping[int, str] | None = None
+    count: int,
+    length: int,
+    label: str = "",
+    *,
+    wide: int = 12,
+    start: int = -1,
+    marks: Mapping[int, str] | None = None,
+    colours: Mapping[int, str] | None = None,
 ) -> list[int]:
     """The same with several pieces for every seat: `each(pieces(4, 40))`. A click on a piece gives its number in the list."""
-    made: Any = Way(length, count, label, wide, start, marks or {})
+    made: Any = Way(length, count, label, wide, start, marks or {}, colours or {})
     return made  # type: ignore[no-any-return]
 
 
-def grid(columns: int, rows: int, label: str = "", *, marks: Mapping[int, str] | None = None) -> list[str]:
-    """A board of words, row after row: an empty one for an empty place, `red` for a piece, `red-5` for a die. A click gives the place."""
-    made: Any = Grid(columns, rows, label, marks or {})
+def grid(
+    columns: int, rows: int, label: str = "", *, marks: Mapping[int, str] | None = None, colours: Mapping[int, str] | None = None
+) -> list[str]:
+    """A board of words, row after row: an empty one for an empty place, `red` for a piece, `red-5` for a die. `marks` writes something on
+    places, `colours` colours them, by their number in that list. A click gives the place."""
+    made: Any = Grid(columns, rows, label, marks or {}, colours or {})
     return made  # type: ignore[no-any-return]
 
 

@@ -354,6 +354,6 @@ TOLD = HappeningForm(
     },
 )
 TOLDS = Several(TOLD)
-OFFER = Value(Offer, {"target": TEXT, "say": SAY, "thing": THING, "preview": SETS})
+OFFER = Value(Offer, {"target": TEXT, "say": SAY, "thing": THING, "preview": SETS, "alike": FLAG})
 OFFERS = Several(OFFER)
 ENDING = Value(Ending, {"winners": NUMBERS, "scores": NUMBERS, "low": FLAG, "why": SAY})

@@ -23,7 +23,7 @@ from worp.words.sentences import word_file
 UNKNOWN = "server-fault"
 PREFIX = f"{UNKNOWN}-"
 SHAPES = {
-    "name": r"(?:[a-z]+(?::?\d+| \d+)?|\d+)",  # a field of a position
+    "name": r"(?:[a-z]\w*(?::?\d+| \d+)?|\d+)",  # a field of a position
     "ways": r"[\w-]+(?: or [\w-]+)*",  # single words to choose from
     "count": r"\d+",
     "line": r"\d+",

@@ -38,7 +38,7 @@ class Sheet(Kit):
 
 
 class Way(Kit):
-    way = each(track(14, "Way", wide=7, marks={0: "Start", 13: "Home"}))
+    way = each(track(14, "Way", wide=7, marks={0: "Start", 13: "Home"}, colours={5: "blue", 9: "red"}))
 
 
 class Pieces(Kit):
@@ -46,7 +46,7 @@ class Pieces(Kit):
 
 
 class Board(Kit):
-    board = grid(4, 3, "Board")
+    board = grid(4, 3, "Board", colours={0: "green", 11: "green"}, marks={5: "2×"})
 
 
 class Cards(Kit):

@@ -94,6 +94,8 @@ def grid(pen: Pen, part: Part, things: Mapping[str, Thing], y: float, felt: bool
             pen.add(
                 f'<rect x="{n(column * CELL + 2)}" y="{n(y + row * CELL + 2)}" width="{n(CELL - 4)}" height="{n(CELL - 4)}" rx="9" fill="{fill}" stroke="{INK}" stroke-width="1.2"/>'
             )
+            if space is not None and space.kind == "space" and space.text.rstrip("×").isdigit():  # words would be of one language only
+                pen.text((column + 0.5) * CELL, y + (row + 0.5) * CELL, space.text, 20)
     shared: dict[str, int] = {}
     for spot, thing in things.items():
         across, down, *_ = spot.partition("/")[2].split(",")

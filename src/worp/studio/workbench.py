@@ -341,7 +341,7 @@ class Studio:
             else:
                 return self.room.problem(404, "server-no-page")
         except InputError as fault:
-            return self.room.problem(422, "server-fault", text=str(fault))
+            return self.room.fault(fault)
         except TimeoutError:
             return self.room.problem(503, "server-no-study-time")
         return answer(self.bench())

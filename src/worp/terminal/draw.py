@@ -59,7 +59,8 @@ class Drawer:
         elif thing.kind == "piece":
             text = Text(f"{look}×{face}" if face else look, style="bold")
         elif thing.kind == "space":
-            text = Text(face or SPACES.get(look, look), style=QUIET)
+            painted = self.colour and look in DICE
+            text = Text(f" {face or '·'} ", style=DICE[look]) if painted else Text(face or SPACES.get(look, look), style=QUIET)
         else:
             text = Text(face or look or "·", style="bold")
         if offered:

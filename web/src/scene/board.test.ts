@@ -12,7 +12,7 @@ import { Pile } from './pile.svelte';
 
 beforeAll(() => speak());
 
-const plain = { part: () => undefined, beside: undefined, stock: () => null };
+const plain = { part: () => undefined, fromAbove: false, beside: undefined, stock: () => null };
 const dice = part('dice');
 
 function board(things: Record<string, Thing>, asked: Parameters<typeof ask>[2] = {}, more: Partial<View> = {}): Board {

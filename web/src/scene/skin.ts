@@ -13,6 +13,8 @@ export interface Stock {
 export interface Skin {
   /** Another picture for a part, or none. */
   part(part: Part): Component<{ part: Part }> | undefined;
+  /** Whether all three sides of dice in a pyramid are read alike: where it is small, it is seen from higher above then. */
+  readonly fromAbove: boolean;
   /** What lies beside the common parts, only to look at. */
   readonly beside: Component | undefined;
   /** The dice that a number at a place card counts, or none. */

@@ -19,3 +19,8 @@ export function pips(thing: Thing): number {
 export function hides(thing: Thing): boolean {
   return thing.look === '?' || (thing.kind === 'die' && thing.value === 0) || !!thing.faces?.includes(0);
 }
+
+/** A letter size at which a text fits into a width. */
+export function letters(text: string, width: number, most: number): number {
+  return Math.min(most, (width / Math.max(1, text.length)) * 1.4);
+}

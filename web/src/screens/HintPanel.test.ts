@@ -73,3 +73,18 @@ test('who has nothing to choose is told how it stands', () => {
   const panel = shown({ advice: { ...advice, moves: [], why: undefined, idle: { key: 'no-wait' } } as Advice });
   expect(panel.textContent).toContain('As it stands: 61%');
 });
+
+test('cells of a pyramid are called by the numbers that stand on them', () => {
+  const at = (cell: string, loss: number) => ({
+    ...move(`pyramid/${cell}`, 0.6 - loss, loss),
+    name: { key: 'move-path', args: { path: cell } },
+  });
+  document.body.innerHTML = '<i data-spot="pyramid/0,8,0"></i><i data-spot="pyramid/2,6,0"></i>';
+  for (const one of document.querySelectorAll('i')) one.getBoundingClientRect = () => new DOMRect(10, 10, 40, 40);
+  const why = { key: 'coach-why-turn', args: { other: at('2,6,0', 0.1).name } };
+  const panel = shown({ advice: { ...advice, moves: [at('0,8,0', 0), at('2,6,0', 0.1)], why } as unknown as Advice });
+  expect(panel.querySelector('[data-testid=hint-move]')!.textContent).toBe('①');
+  expect(panel.querySelector('[data-testid=hint-why]')!.textContent).toContain('②');
+  expect(panel.textContent).not.toMatch(/\d,\d,\d/);
+  expect([...document.querySelectorAll('[data-testid=rings] b')].map((one) => one.textContent)).toEqual(['①', '②']);
+});

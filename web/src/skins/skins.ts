@@ -37,6 +37,9 @@ const BESIDE: Record<string, Component> = {
   wuerfelmarsch: Felt,
 };
 
+/** Games in which the sides of dice are read that look away from the viewer. */
+const FROM_ABOVE = new Set(['bunte-kuh']);
+
 /** Games in which a die is turned before it is laid: room is kept for it from the beginning. */
 export const TURNERS = new Set(['bunte-kuh', 'wuerfelmarsch']);
 
@@ -49,6 +52,7 @@ export function skinOf(game: string | undefined): Skin {
   const key = game ?? '';
   return {
     part: (part) => PARTS[key]?.[part.id.split(':')[0]!],
+    fromAbove: FROM_ABOVE.has(key),
     beside: BESIDE[key],
     stock: (thing) => stockOf(game, thing),
   };

@@ -1,5 +1,6 @@
 /** What somebody at this device wants to do, as messages to the room. It says what is asked for; whether it is allowed, the room decides. */
 
+import { read, write } from '../device/memory';
 import { settings } from '../device/settings.svelte';
 import type { Ending, FromBrowser, Hinted, No, Pace, Table as Facts } from '../messages';
 import { asksForSomething, type ViewerState } from './viewer.svelte';
@@ -25,6 +26,12 @@ export class Intents {
   private readonly table: ActingTable;
   /** Something was sent and not answered yet: nothing else is sent until then. */
   private waiting = false;
+  /** What was clicked last, where a second click takes all that look the same: what it looks like and where it lay. */
+  private last: string | null = null;
+  /** What is being taken, one after the other, until nothing like it is left. */
+  private taking: string | null = null;
+  /** Whether somebody at this device knows about it. */
+  private known = $state(read('took-all', false));
 
   constructor(table: ActingTable) {
     this.table = table;
@@ -37,13 +44,53 @@ export class Intents {
 
   /** Click a target. While something is moving, a click only ends the movement, unless it is the clicker's own doing or a race. */
   async click(target: string): Promise<void> {
+    this.taking = null;
     const seen = await this.settled();
     const ask = seen?.ask;
     if (!seen || !ask) return;
     const path = ask.path ?? [];
+    const alike = ask.offers?.some((offer) => offer.target === target && offer.alike) && !settings.confirm;
+    this.last = alike ? look(seen, target) : null;
     const at = path.indexOf(target);
     if (at >= 0 && !ask.offers?.some((offer) => offer.target === target)) this.path(path.slice(0, at));
     else this.path([...path, target]);
+  }
+
+  /** Whether a second click at once takes everything that looks like what the first one took. */
+  get mayTakeAll(): boolean {
+    return this.last !== null;
+  }
+
+  /** Whether somebody here should be told that: some things look the same, and nobody has tried it yet. */
+  get tellsOfAll(): boolean {
+    const seen = this.table.view;
+    if (this.known || settings.confirm || !seen) return false;
+    const looks = (seen.ask?.offers ?? []).filter((offer) => offer.alike).map((offer) => look(seen, offer.target));
+    return new Set(looks).size < looks.length;
+  }
+
+  /** Take everything that looks like what was clicked last, one after the other. */
+  async takeAll(): Promise<void> {
+    this.taking = this.last;
+    this.known = true;
+    write('took-all', true);
+    await this.takeOn();
+  }
+
+  /** Something new is asked: where several are being taken, take the next. */
+  async takeOn(): Promise<void> {
+    if (!this.taking || this.waiting) return;
+    await this.table.view?.hurry();
+    const seen = this.table.view;
+    if (!this.taking || this.waiting || !seen || seen.stale) return;
+    const next = seen.ask?.offers?.find((offer) => offer.alike && look(seen, offer.target) === this.taking);
+    if (next) this.path([next.target]);
+    else this.taking = null;
+  }
+
+  /** Nothing more is taken: it was refused, or something else has come. */
+  stopTaking(): void {
+    this.taking = null;
   }
 
   /** Click other targets instead of those clicked so far, like another pose. */
@@ -165,4 +212,9 @@ export class Intents {
     const took = race && seen.began ? Math.round(performance.now() - seen.began) : undefined;
     this.table.send({ type: 'Click', seat: seen.viewer, n: race ? seen.shown : seen.n, path, done, took, hold: !race && settings.confirm });
   }
+}
+
+/** The part that a spot belongs to and what lies there, to compare with others. */
+function look(seen: ViewerState, spot: string): string {
+  return `${spot.split('/')[0]} ${JSON.stringify(seen.things[spot] ?? null)}`;
 }

@@ -309,3 +309,41 @@ test('who looks on while a bot is to play may say that enough was seen; nobody e
   await intents.goOn();
   expect(sent, 'it is our own turn').toHaveLength(1);
 });
+
+const DICE = { 'dice/0': { kind: 'die', look: 'red' }, 'dice/1': { kind: 'die', look: 'red' }, 'dice/2': { kind: 'die', look: 'blue' } };
+
+test('a second click takes all that look like the first, one after the other, as they move up', async () => {
+  seen.view(view(0, { n: 4, things: DICE }));
+  const offers = ['dice/0', 'dice/1', 'dice/2'].map((target) => ({ target, alike: true }));
+  await asked({ offers });
+  expect(intents.tellsOfAll).toBe(true);
+  await intents.click('dice/1');
+  expect(intents.mayTakeAll).toBe(true);
+  void intents.takeAll(); // the room has not answered yet
+  expect(sent).toHaveLength(1);
+  intents.answered();
+  seen.view(view(0, { n: 5, things: { 'dice/0': DICE['dice/0'], 'dice/1': DICE['dice/2'] } }));
+  seen.asked(ask(0, 5, { offers: offers.slice(0, 2) }));
+  await intents.takeOn();
+  expect(sent[1]).toMatchObject({ n: 5, path: ['dice/0'] });
+  intents.answered();
+  seen.view(view(0, { n: 6, things: { 'dice/0': DICE['dice/2'] } }));
+  seen.asked(ask(0, 6, { offers: offers.slice(0, 1) }));
+  await intents.takeOn();
+  await intents.takeOn();
+  expect(sent).toHaveLength(2);
+  expect(intents.tellsOfAll).toBe(false);
+});
+
+test('what is refused, and what somebody else clicks, ends the taking; what is not said to be alike never begins it', async () => {
+  seen.view(view(0, { n: 4, things: DICE }));
+  await asked({ offers: [{ target: 'dice/0', alike: true }, { target: 'dice/1', alike: true }, { target: 'dice/2' }] });
+  await intents.click('dice/2');
+  expect(intents.mayTakeAll).toBe(false);
+  intents.answered();
+  await intents.click('dice/0');
+  intents.answered();
+  intents.stopTaking();
+  await intents.takeOn();
+  expect(sent).toHaveLength(2);
+});

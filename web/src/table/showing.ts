@@ -26,6 +26,9 @@ export interface Showing {
   readonly talk?: Talk;
   send?(message: FromBrowser): void;
   click(target: string): Promise<void>;
+  /** Whether what was clicked last has company that looks the same and can be taken with a second click. */
+  readonly mayTakeAll?: boolean;
+  takeAll?(): Promise<void>;
   /** Enough was seen of what happened; a replay goes on by itself. */
   goOn?(): void;
   /** Click other targets instead of those clicked so far; where nothing can be clicked there is none. */

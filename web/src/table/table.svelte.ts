@@ -70,6 +70,7 @@ export class Table implements Showing {
         this.dice?.opened();
         this.lost = false;
         this.intents.answered();
+        this.intents.stopTaking();
         const viewers = Object.keys(this.seen).map(Number);
         const since = Math.max(-1, ...viewers.map((viewer) => this.seen[viewer]!.n));
         if (this.lesson) this.send({ type: 'Join', step: lessons()[this.lesson]?.step ?? 0 });
@@ -137,6 +138,7 @@ export class Table implements Showing {
       this.intents.answered();
       this.refused = null;
       this.viewer(message.seat).asked(message);
+      void this.intents.takeOn();
     } else if (message.type === 'Dice') {
       this.dice?.hear(message);
     } else if (message.type === 'Undone') {
@@ -160,6 +162,7 @@ export class Table implements Showing {
       if (this.hinted && message.n === this.seen[message.seat]?.n) this.hinted = message; // else nobody wants it any more
     } else if (message.type === 'No') {
       this.intents.answered();
+      this.intents.stopTaking();
       this.beginning = false;
       if (!this.hinted?.advice) this.hinted = null;
       this.refused = message;
@@ -249,6 +252,14 @@ export class Table implements Showing {
 
   click(target: string): Promise<void> {
     return this.intents.click(target);
+  }
+
+  get mayTakeAll(): boolean {
+    return this.intents.mayTakeAll;
+  }
+
+  takeAll(): Promise<void> {
+    return this.intents.takeAll();
   }
 
   goOn(): void {

@@ -83,6 +83,7 @@ const LEVEL = new Quaternion();
 const HIGHEST = MathUtils.degToRad(88);
 const LOWEST = MathUtils.degToRad(38);
 const USUAL = MathUtils.degToRad(63);
+const STEEP = MathUtils.degToRad(80);
 const SIDED = MathUtils.degToRad(45);
 /** How much larger the pyramid becomes with the glass at least, and at most. */
 const NEAR = 2.1;
@@ -115,6 +116,7 @@ export class Board {
   private readonly focus = new Vector3();
   private glide: { from: number[]; to: number[]; began: number; length: number } | null = null;
   private sided = false;
+  private steep = false;
   private lamp = false;
   private highest = BOTTOM;
   private readonly automatic: boolean;
@@ -217,8 +219,21 @@ export class Board {
   setSided(sided: boolean): void {
     if (sided === this.sided) return;
     this.sided = sided;
-    this.elevation = sided ? SIDED : USUAL;
+    this.elevation = this.usual;
     this.invalidate();
+  }
+
+  /** Seen from high above all three sides of a die are nearly as large as each other. */
+  setSteep(steep: boolean): void {
+    if (steep === this.steep) return;
+    this.steep = steep;
+    this.elevation = this.usual;
+    this.invalidate();
+  }
+
+  /** How high the camera stands before anybody turns the pyramid, in radians. */
+  private get usual(): number {
+    return this.sided ? SIDED : this.steep ? STEEP : USUAL;
   }
 
   private at = new Vector3();
@@ -430,7 +445,7 @@ export class Board {
     const whole = 2 * Math.PI;
     const nearest = to + whole * Math.round((this.azimuth - to) / whole);
     if (Math.abs(nearest - this.azimuth) < 1e-6) return;
-    this.walk([nearest, this.sided ? SIDED : USUAL, this.zoom], walk ? 380 : 0);
+    this.walk([nearest, this.usual, this.zoom], walk ? 380 : 0);
   }
 
   private walk(to: number[], length: number): void {

@@ -168,7 +168,7 @@ class Carcassonne(Rules):
         for offer in super().offers(seat, path):
             if offer.target.startswith("dice/"):
                 face = self.dice[int(offer.target[5:])]
-                found += [Offer(f"dice/{place}") for place, other in enumerate(self.dice) if other == face]
+                found += [Offer(f"dice/{place}", alike=face == KNIGHT) for place, other in enumerate(self.dice) if other == face]
             else:
                 found.append(offer)
         return found

@@ -237,7 +237,9 @@ class Drachenwurf(Rules):
             if colour == EMPTY:
                 offered.append(offer)
             else:
-                offered += [Offer(f"dice/{place}") for place, other in enumerate(self.dice) if other == colour]
+                offered += [
+                    Offer(f"dice/{place}", alike=not path) for place, other in enumerate(self.dice) if other == colour
+                ]  # an egg takes one
         return offered
 
     def offer(self, seat: Seat, path: Path, target: str) -> Offer:

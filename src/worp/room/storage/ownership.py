@@ -103,17 +103,19 @@ class FileClaim:
 
 class ServerClaim:
     """The claim on a PostgreSQL database, by an advisory lock, which the server frees when the connection that took it ends, however it does.
-    The room writes over that very connection, so that whoever has lost the lock cannot write."""
+    The room writes over that very connection, so that whoever has lost the lock cannot write. `shared`: with other workers of the same room; then
+    the lock keeps out rooms that would have the database for themselves, and what a worker may write is checked table by table (`leases.py`)."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, shared: bool = False) -> None:
         self.engine = engine
+        self.lock = text(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}(:room)")
         self.connection: AsyncConnection | None = None
 
     async def take(self) -> bool:
         """Make the claim; whether it is ours now."""
         connection = await self.engine.connect()
         try:
-            got = (await connection.execute(text("SELECT pg_try_advisory_lock(:room)"), {"room": ADVISORY})).scalar_one()
+            got = (await connection.execute(self.lock, {"room": ADVISORY})).scalar_one()
             await connection.commit()
         except BaseException:
             await connection.invalidate()

@@ -77,6 +77,12 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
             "CREATE TABLE days (day VARCHAR(10) NOT NULL, task VARCHAR(20) NOT NULL, device VARCHAR(64) NOT NULL, "
             "name VARCHAR(100) NOT NULL DEFAULT '', log TEXT NOT NULL, result INTEGER, begun FLOAT NOT NULL, PRIMARY KEY (day, task, device))"
         ),
+        (
+            "CREATE TABLE workers (id VARCHAR(40) NOT NULL, link VARCHAR(200) NOT NULL, token VARCHAR(64) NOT NULL, machine VARCHAR(100) NOT NULL, "
+            "until FLOAT NOT NULL, robbed INTEGER NOT NULL DEFAULT 0, shown TEXT NOT NULL DEFAULT '', PRIMARY KEY (id))"
+        ),
+        "CREATE TABLE leases (table_id VARCHAR(40) NOT NULL, owner VARCHAR(40) NOT NULL, fence INTEGER NOT NULL, PRIMARY KEY (table_id))",
+        "CREATE INDEX leases_owner ON leases (owner)",
     ),
 }
 """The statements that lead to each version from the one before."""
@@ -211,6 +217,28 @@ bans = Table(
     Column("who", String(100), primary_key=True),  # a network address
     Column("until", Float, nullable=False),  # seconds since 1970; 0: for ever
 )
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(40), primary_key=True),  # of one process, never used again
+    Column("link", String(200), nullable=False),  # where other workers reach it: host:port
+    Column("token", String(64), nullable=False),  # what they have to say there
+    Column("machine", String(100), nullable=False),
+    Column("until", Float, nullable=False),  # by the database's clock: as long as that is to come it counts as alive
+    Column("robbed", Integer, nullable=False, server_default=text("0")),  # how often a table was taken from it while it was alive
+    Column("shown", Text, nullable=False, server_default=""),  # JSON: its open tables, for the first page
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("owner", String(40), nullable=False),  # a worker; nothing: nobody
+    Column("fence", Integer, nullable=False),  # grows with every owner
+    Index("leases_owner", "owner"),
+)
+"""Where several processes share a room: which of them has which table. See leases.py."""
 
 
 def bring_up_to_date(connection: Connection, shown: str) -> None:

@@ -11,7 +11,7 @@ import logging
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -28,8 +28,9 @@ from worp.record.events import Event
 from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
 from worp.room.settings import Settings, read, written
+from worp.room.storage.leases import Lease, lost_leases
 from worp.room.storage.ownership import FileClaim, Gone, InUse, ServerClaim, Taken, damage, make_private
-from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, seats, tables, talk
+from worp.room.storage.schema import bring_up_to_date, clocks, dice, events, leases, seats, tables, talk
 
 logger = logging.getLogger("worp.room")
 
@@ -41,6 +42,9 @@ HEALTHY = 1.0
 """Seconds for which what a look at the storage found is told to all who ask for it,"""
 LOOK = 3.0
 """and seconds that such a look may take."""
+SHARED = {"idle_in_transaction_session_timeout": "1500"}
+"""What a server does for workers that share a database: a transaction whose worker has been silent for so many milliseconds (it hangs, or its
+machine is gone) ends, so that nobody waits for its rows for longer than for its leases."""
 
 
 class Place(NamedTuple):
@@ -107,6 +111,7 @@ DELETE_EVENTS = events.delete().where(events.c.table_id == bindparam("at_id"))
 DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
 DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
+DELETE_LEASE = leases.delete().where(leases.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
     bindparam("name"), bindparam("value")
@@ -148,7 +153,7 @@ def new_event(table: str, happened: Event, at: float) -> Write:
 
 def gone(table: str) -> list[Write]:
     """What deletes a table and all that belongs to it."""
-    belongings = (DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS, DELETE_TABLE)
+    belongings = (DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS, DELETE_LEASE, DELETE_TABLE)
     return [Write(statement, {"at_id": table}) for statement in belongings]
 
 
@@ -172,6 +177,18 @@ def together(changes: Sequence[Write]) -> list[Write]:
 
 class StorageError(Exception):
     """Nothing was stored; the database said why."""
+
+
+class Fenced(StorageError):
+    """Nothing was stored: another worker has the table now."""
+
+
+class Pending(NamedTuple):
+    """Changes that wait for being stored; all or none. With a `lease`: only if its worker still has the table."""
+
+    changes: Sequence[Write]
+    done: asyncio.Future[None]
+    lease: Lease | None
 
 
 class Pen:
@@ -239,17 +256,21 @@ class Store:
     """The database and the one task that writes to it. It counts: transactions and what was in them, the events by kind, what failed, and
     how long a transaction took and how long a change waited for being stored."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = engine(url)
-        self.pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+    def __init__(self, url: str, shared: bool = False) -> None:
+        self.engine = engine(url, SHARED if shared else None)
+        self.shared = shared
+        """Whether other workers write to it, too: see `leases.py`."""
+        if shared and self.engine.dialect.name != "postgresql":
+            raise InputError("Several workers need a PostgreSQL database: --database postgresql://… (SQLite belongs to one process).")
+        self.pending: list[Pending] = []
         self.wake = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
-        self.writing: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self.writing: list[Pending] = []
         """What the transaction under way holds."""
         self.pen: Pen | None = None
         self.closing = False
         self.file_claim = FileClaim(self.file) if self.file else None
-        self.server_claim = ServerClaim(self.engine) if self.engine.dialect.name == "postgresql" else None
+        self.server_claim = ServerClaim(self.engine, shared) if self.engine.dialect.name == "postgresql" else None
         self.taken = asyncio.Event()
         """Set when another room has the database: then this one must stop."""
         self.probe: Pen | AsyncEngine | None = None
@@ -379,11 +400,12 @@ class Store:
             return cause(error) or type(error).__name__
         return ""
 
-    async def write(self, changes: Sequence[Write]) -> None:
-        """Store the changes, all or none; returns when they are stored, raises `StorageError` if they are not."""
+    async def write(self, changes: Sequence[Write], lease: Lease | None = None) -> None:
+        """Store the changes, all or none; returns when they are stored, raises `StorageError` if they are not. With a `lease` they are stored only
+        if that is still good; otherwise this raises `Fenced`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
-        self.pending.append((changes, done))
+        self.pending.append(Pending(changes, done, lease))
         self.wake.set()
         # The change goes on even if whoever asked for it is gone: nothing but this waits for `done`.
         await done
@@ -403,27 +425,44 @@ class Store:
             busy = len(batch) > BUSY
             self.writing = batch
             try:
-                await self.commit([change for changes, _ in batch for change in changes])
-                for _, done in batch:
-                    settle(done, None)
+                lost = await self.commit_all(batch)
+                for one in batch:
+                    settle(one.done, fenced(one.lease) if one.lease in lost else None)
             except Exception as fault:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it below)
                 self.failures += 1
                 if isinstance(fault, Taken):
                     self.taken.set()
                 if spoils_all(fault):
                     # The database is the trouble, and each on its own would only wait for it in turn.
-                    for _, done in batch:
-                        settle(done, StorageError(cause(fault)))
+                    for one in batch:
+                        settle(one.done, StorageError(cause(fault)))
                     batch = []
                 # One change may have spoiled it for all: each on its own.
-                for changes, done in batch:
+                for one in batch:
                     try:
-                        await self.commit(changes)
-                        settle(done, None)
+                        lost = await self.commit_all([one])
+                        settle(one.done, fenced(one.lease) if one.lease in lost else None)
                     except Exception as error:  # noqa: BLE001 (the same)
                         self.failures += 1
-                        settle(done, StorageError(cause(error)))
+                        settle(one.done, StorageError(cause(error)))
             self.writing = []
+
+    async def commit_all(self, batch: Sequence[Pending]) -> set[Lease]:
+        """All of them in one transaction; returns the leases that are not good any more, for which nothing was stored."""
+        found = {one.lease for one in batch if one.lease is not None}
+        if not found:
+            await self.commit([change for one in batch for change in one.changes])
+            return set()
+        began = time.perf_counter()
+        assert self.server_claim is not None
+        connection = await self.server_claim.writer()
+        async with connection.begin():
+            # Whoever takes a table over from now on waits for the end of this transaction; whoever has already, is found here.
+            lost = await lost_leases(connection, found)
+            changes = [change for one in batch if one.lease not in lost for change in one.changes]
+            await put(connection, changes)
+        self.count(changes, time.perf_counter() - began)
+        return lost
 
     async def commit(self, changes: Sequence[Write]) -> None:
         """One transaction."""
@@ -437,7 +476,11 @@ class Store:
         else:
             async with self.engine.begin() as connection:
                 await put(connection, changes)
-        self.took.observe(time.perf_counter() - began)
+        self.count(changes, time.perf_counter() - began)
+
+    def count(self, changes: Sequence[Write], took: float) -> None:
+        """These were stored."""
+        self.took.observe(took)
         self.commits += 1
         self.writes += len(changes)
         self.events.update(change.values["line"].split(" ", 2)[1] for change in changes if change.statement is INSERT_EVENT)
@@ -495,14 +538,21 @@ def spoils_all(error: Exception) -> bool:
     return isinstance(found, sqlite3.OperationalError) or type(found) is sqlite3.DatabaseError
 
 
-def engine(url: str) -> AsyncEngine:
-    """The database at this address, not opened yet; raises `InputError`. The part after the `+` that only programs know may be left out."""
+def fenced(lease: Lease | None) -> Fenced:
+    """What whoever waits for a change is told whose table is another worker's."""
+    return Fenced(f"another worker has table {lease.table if lease is not None else ''}")
+
+
+def engine(url: str, server: Mapping[str, str] | None = None) -> AsyncEngine:
+    """The database at this address, not opened yet; raises `InputError`. The part after the `+` that only programs know may be left out. `server`:
+    what its connections set at a PostgreSQL server."""
     for plain, whole in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:"), ("postgres:", "postgresql+asyncpg:")):
         if url.startswith(plain):
             url = whole + url.removeprefix(plain)
     try:
         # A connection may have died since it was used last; and what a row holds has no place in an error that is logged.
-        return create_async_engine(url, pool_pre_ping=url.startswith("postgresql"), hide_parameters=True)
+        given = {"connect_args": {"server_settings": dict(server)}} if server and url.startswith("postgresql") else {}
+        return create_async_engine(url, pool_pre_ping=url.startswith("postgresql"), hide_parameters=True, **given)
     except ModuleNotFoundError as error:
         raise InputError(f"For this database Worp needs the package {error.name}: pip install {error.name}, then start again.") from error
     except (SQLAlchemyError, ImportError) as error:

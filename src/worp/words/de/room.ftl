@@ -21,6 +21,8 @@ room-closed-title = Diesen Tisch gibt es hier nicht
 room-locked-title = Dieser Tisch ist abgeschlossen
 room-no-page-title = Hier ist nichts
 room-no-page = Unter dieser Adresse gibt es keine Seite.
+room-page-missing-title = Diese Seite kam nicht an
+room-page-missing = Der Raum ist gerade weg oder wurde inzwischen erneuert. Lade die Seite noch einmal.
 
 ## Start
 
@@ -193,6 +195,7 @@ room-lay-so = Leg ihn so
 room-lies-so = So liegt er jetzt
 room-ready = Bereit
 room-seen-enough = Weiter
+room-take-all = Doppelklick: alle gleichen.
 room-waiting-for = Wir warten auf { $names }.
 room-deciding = Wer war zuerst? Einen Augenblick …
 room-paused = Pause, von { $name } erbeten. Die Uhren stehen.
@@ -505,6 +508,7 @@ room-keys-tab = von einem Teil des Tisches zum nächsten
 room-keys-arrows = innerhalb eines Teils, so wie er liegt
 room-keys-ends = zum ersten oder letzten eines Teils
 room-keys-enter = wählen (auch die Leertaste)
+room-keys-alike = alle, die aussehen wie das mit dem Fokus, wo man sie zusammen nehmen kann
 room-keys-next = zum nächsten möglichen Ziel
 room-keys-escape = den letzten Klick zurücknehmen; schließen; eine Bewegung beenden
 room-keys-throw = würfeln

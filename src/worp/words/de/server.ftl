@@ -150,6 +150,46 @@ server-no-study-time = Der Coach ist nicht rechtzeitig fertig geworden.
 
 ## Was nicht zu lesen ist: Stellungen, Dateien, Wahlen
 
+server-fault-kit-like = Eine Stellung von { $game } sieht so aus: „{ $example }“.
+server-fault-kit-stuck = Von dieser Stellung aus geht es nicht weiter. Eine Stellung von { $game } sieht so aus: „{ $example }“.
+server-fault-kit-turn = Dieser Tisch hat { $seats } Plätze, also ist Platz { $number } nicht am Zug.
+server-fault-kit-each = { $name }: Dieser Tisch hat { $seats } Plätze; schreib für jeden eins, mit „ / “ dazwischen.
+server-fault-kit-whole = { $name }: schreib eine ganze Zahl von { $low } bis { $high }, nicht „{ $word }“.
+server-fault-kit-seat = { $name }: schreib einen Platz von 1 bis { $seats }, oder - für niemanden, nicht „{ $word }“.
+server-fault-kit-faces = { $name }: schreib höchstens { $most } Augenzahlen von 1 bis { $high } mit Leerzeichen dazwischen, . für einen Würfel in der Hand, - für keinen, nicht „{ $word }“.
+server-fault-kit-rows = { $name }: schreib { $count } Zahlen, - für eine leere Zeile, nicht „{ $word }“.
+server-fault-kit-places-off = { $name }: schreib { $count } Felder von 0 bis { $high }, - für eine Figur, die noch nicht auf dem Weg ist, nicht „{ $word }“.
+server-fault-kit-places = { $name }: schreib { $count } Felder von 0 bis { $high }, nicht „{ $word }“.
+server-fault-kit-grid = { $name }: schreib { $count } Wörter wie red (eine rote Figur) oder red-5 (ein roter Würfel), . für ein leeres Feld, nicht „{ $word }“.
+server-fault-kit-cards = { $name }: schreib Karten wie { $example }, - für keine, nicht „{ $word }“.
+server-fault-kit-no-card = { $name }: Hier wird keine Karte gegeben.
+server-fault-kit-few-cards = { $name }: Es sind { $count } Karten zu geben, aber in { $deck } sind noch { $left }.
+server-fault-kit-deal = Hier werden { $count } Karten gegeben: schreib die Nummern von so vielen, von 0 bis { $high }.
+server-fault-kit-card-gone = Es ist keine { $word } mehr da, die man geben könnte.
+server-fault-kit-card-order = Schreib die Karten jedes Platzes mit ihren Nummern, die niedrigste zuerst.
+server-fault-kit-no-dice = { $name }: Hier gibt es keine Würfel zu werfen.
+server-fault-kit-many-dice = Hier werden { $number } Würfel geworfen, nicht { $count }.
+server-fault-kit-throw-each = Schreib { $count } Augenzahlen von 1 bis { $high }, die niedrigste zuerst, Platz für Platz.
+server-fault-kit-throw = Schreib { $count } Augenzahlen von 1 bis { $high }, die niedrigste zuerst.
+server-fault-kit-cube = Ein Würfel kann auf 24 Arten liegen: schreib eine Zahl von 0 bis 23.
+server-fault-kit-over = Nach „over“ und dem Platz des letzten Zuges kommen die Plätze, die gewonnen haben.
+server-fault-kit-roll = Nach „roll“ und einem Platz kommt, was geworfen wird: { $ways }.
+server-fault-kit-sealed = Nach „sealed“ und einem Platz kommt für jeden Platz ein Wort: - oder was er gewählt hat.
+server-fault-kit-choice = „{ $word }“ ist nichts, was Platz { $number } wählen konnte.
+server-fault-kit-all-chosen = Jemand muss noch zu wählen haben.
+server-fault-kit-no-choice = Wer am Zug ist, muss etwas zu wählen haben.
+server-fault-cell-outside = Das Feld { $cell } liegt außerhalb der Pyramide: Die drei Zahlen dürfen zusammen höchstens 8 ergeben.
+server-fault-cell-twice = Das Feld { $cell } steht zweimal da.
+server-fault-die-faces = „{ $word }“ ist kein Würfel: Nach der Farbe kommen die drei Flächen, jede 1 bis 6 oder ?, wie r623.
+server-fault-die-opposite = „{ $word }“ ist kein Würfel: Gleiche oder gegenüberliegende Flächen (zusammen 7) sieht man nie zugleich.
+server-fault-die-mirror = „{ $word }“ ist kein Würfel, sondern sein Spiegelbild: Mit diesen Flächen wäre es { $example }.
+server-fault-dice-needed = Hier werden { $number } Würfel gebraucht, nicht { $count }.
+server-fault-no-die-number = { $word } ist kein Würfel: 64 für jede Farbe und eine Lage von 0 bis 23.
+server-fault-die-colours = Diese Würfel haben nicht die Farben, die zum Spiel gehören.
+server-fault-studio-empty = In der Datei steht noch kein Spiel, das man spielen könnte.
+server-fault-studio-first = Es ist noch nichts geschehen, was man zurücknehmen könnte.
+server-fault-studio-throw = Einen Wurf schreibt man in Zahlen, wie 3 5 für zwei Würfel; zwischen Würfen steht ein Komma. „{ $word }“ ist kein Wurf.
+server-fault-studio-chosen = Der gewählte Wurf { $word } kann hier nicht kommen: { $inner }
 server-fault-setting = „{ $word }“ ist keine Einstellung; schreib Name=Wert, wie seats=2.
 server-fault-open-text = Der Text nach „{ $word }=“ ist nicht geschlossen oder hat ein falsches Zeichen nach einem Schrägstrich.
 server-fault-no-field-seats = „{ $word }“ gehört nicht in eine Stellung von { $game } für { $seats }; siehe docs/positions.md.

@@ -155,6 +155,8 @@ thing-space = { $shown ->
     [yes] Platz { $face }
    *[none] leerer Platz
 }
+space-coloured = Platz, { $colour }
+space-marked = Platz { $mark }, { $colour }
 piece-of = Figur von { $seat }
 piece-coloured = Figur, { $colour }
 sheet-row = { $row }, { $seat }: { $points }

@@ -21,6 +21,8 @@ room-closed-title = This table is not here
 room-locked-title = This table is locked
 room-no-page-title = Nothing here
 room-no-page = There is no page at this address.
+room-page-missing-title = This page did not arrive
+room-page-missing = The room is away just now, or has been renewed in the meantime. Load the page once more.
 
 ## Home
 
@@ -193,6 +195,7 @@ room-lay-so = Lay it like this
 room-lies-so = It lies like this now
 room-ready = Ready
 room-seen-enough = Go on
+room-take-all = Double-click: all that are alike.
 room-waiting-for = Waiting for { $names }.
 room-deciding = Deciding who was first …
 room-paused = A pause, asked for by { $name }. The clocks stand still.
@@ -505,6 +508,7 @@ room-keys-tab = from one part of the table to the next
 room-keys-arrows = within a part, as it lies
 room-keys-ends = to the first or last of a part
 room-keys-enter = choose (the space bar too)
+room-keys-alike = all that look like the one that has the focus, where they can be taken together
 room-keys-next = to the next possible target
 room-keys-escape = take the last click back; close; end a movement
 room-keys-throw = throw

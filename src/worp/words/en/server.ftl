@@ -150,6 +150,46 @@ server-no-study-time = The coach did not finish in time.
 
 ## What cannot be read: positions, files, options. The English sentences are those of the rules themselves, by which `worp.room.faults` knows them again.
 
+server-fault-kit-like = A position of { $game } reads like '{ $example }'.
+server-fault-kit-stuck = Nothing can go on from there. A position of { $game } reads like '{ $example }'.
+server-fault-kit-turn = This table has { $seats } seats, so seat { $number } has no turn.
+server-fault-kit-each = { $name }: this table has { $seats } seats; write one for each, with ' / ' between.
+server-fault-kit-whole = { $name }: write a whole number from { $low } to { $high }, not '{ $word }'.
+server-fault-kit-seat = { $name }: write a seat from 1 to { $seats }, or - for nobody, not '{ $word }'.
+server-fault-kit-faces = { $name }: write at most { $most } faces from 1 to { $high } with blanks between, . for a die in the hand, - for none, not '{ $word }'.
+server-fault-kit-rows = { $name }: write { $count } numbers, - for an empty row, not '{ $word }'.
+server-fault-kit-places-off = { $name }: write { $count } places from 0 to { $high }, - for a piece that is not on the way, not '{ $word }'.
+server-fault-kit-places = { $name }: write { $count } places from 0 to { $high }, not '{ $word }'.
+server-fault-kit-grid = { $name }: write { $count } words like red or red-5, . for an empty place, not '{ $word }'.
+server-fault-kit-cards = { $name }: write cards like { $example }, - for none, not '{ $word }'.
+server-fault-kit-no-card = { $name }: no card is being dealt.
+server-fault-kit-few-cards = { $name }: { $count } cards are to be dealt, but { $left } are left in { $deck }.
+server-fault-kit-deal = { $count } cards are dealt here: write the numbers of so many, from 0 to { $high }.
+server-fault-kit-card-gone = There is no { $word } left to be dealt.
+server-fault-kit-card-order = The cards of each seat are written by their numbers, the lowest first.
+server-fault-kit-no-dice = { $name }: there are no dice to throw.
+server-fault-kit-many-dice = { $number } dice are thrown here, not { $count }.
+server-fault-kit-throw-each = Write { $count } faces from 1 to { $high }, the lowest first, seat after seat.
+server-fault-kit-throw = Write { $count } faces from 1 to { $high }, the lowest first.
+server-fault-kit-cube = A die has 24 ways to lie: write one number from 0 to 23.
+server-fault-kit-over = After 'over' and the seat of the last turn come the seats that won.
+server-fault-kit-roll = After 'roll' and a seat comes what is thrown: { $ways }.
+server-fault-kit-sealed = After 'sealed' and a seat comes a word for each seat: - or what it has chosen.
+server-fault-kit-choice = '{ $word }' is not something that seat { $number } could choose.
+server-fault-kit-all-chosen = Somebody still has to choose.
+server-fault-kit-no-choice = Whose turn it is has to have something to choose.
+server-fault-cell-outside = The cell { $cell } lies outside the pyramid: its three numbers may add up to 8 at most.
+server-fault-cell-twice = The cell { $cell } is named twice.
+server-fault-die-faces = “{ $word }” is not a die: after the colour come its three faces, each 1 to 6 or ?, like r623.
+server-fault-die-opposite = “{ $word }” is not a die: equal or opposite faces (they add up to 7) cannot be seen together.
+server-fault-die-mirror = “{ $word }” is not a die but its mirror image: with these faces it would be { $example }.
+server-fault-dice-needed = { $number } dice are needed here, not { $count }.
+server-fault-no-die-number = { $word } is not a die: 64 for each colour and an orientation from 0 to 23.
+server-fault-die-colours = These dice are not of the colours that the game has.
+server-fault-studio-empty = The file has no game yet that could be played.
+server-fault-studio-first = Nothing has happened yet that could be taken back.
+server-fault-studio-throw = A throw is written in numbers, like 3 5 for two dice; several are parted by commas. '{ $word }' is none.
+server-fault-studio-chosen = The throw { $word } that you have chosen cannot come here: { $inner }
 server-fault-setting = '{ $word }' is not a setting; write name=value, like seats=2.
 server-fault-open-text = The text after '{ $word }=' is not closed or holds a wrong escape.
 server-fault-no-field-seats = '{ $word }' is not a field of a { $seats }-seat { $game } position; see docs/positions.md.

@@ -155,6 +155,8 @@ thing-space = { $shown ->
     [yes] space { $face }
    *[none] empty space
 }
+space-coloured = { $colour } space
+space-marked = { $colour } space { $mark }
 piece-of = { $seat }’s piece
 piece-coloured = { $colour } piece
 sheet-row = { $row }, { $seat }: { $points }

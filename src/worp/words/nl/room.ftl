@@ -21,6 +21,8 @@ room-closed-title = Deze tafel is er niet
 room-locked-title = Deze tafel is op slot
 room-no-page-title = Hier is niets
 room-no-page = Op dit adres is geen pagina.
+room-page-missing-title = Deze pagina kwam niet aan
+room-page-missing = De kamer is even weg, of is intussen vernieuwd. Laad de pagina nog eens.
 
 ## Begin
 
@@ -190,6 +192,7 @@ room-lay-so = Leg hem zo
 room-lies-so = Zo ligt hij nu
 room-ready = Klaar
 room-seen-enough = Verder
+room-take-all = Dubbelklik: alle gelijke.
 room-waiting-for = We wachten op { $names }.
 room-deciding = Even kijken wie er eerst was …
 room-paused = Pauze, gevraagd door { $name }. De klokken staan stil.
@@ -502,6 +505,7 @@ room-keys-tab = van het ene deel van de tafel naar het volgende
 room-keys-arrows = binnen een deel, zoals het ligt
 room-keys-ends = naar het eerste of laatste van een deel
 room-keys-enter = kiezen (ook de spatiebalk)
+room-keys-alike = alles wat eruitziet als wat de focus heeft, waar je het samen kunt nemen
 room-keys-next = naar het volgende mogelijke doel
 room-keys-escape = de laatste klik terug; sluiten; een beweging beëindigen
 room-keys-throw = gooien

@@ -150,6 +150,46 @@ server-no-study-time = De coach kwam niet op tijd klaar.
 
 ## Wat niet te lezen is: standen, bestanden, keuzes
 
+server-fault-kit-like = Een stand van { $game } ziet er zo uit: ‘{ $example }’.
+server-fault-kit-stuck = Vanuit deze stand kan het spel niet verder. Een stand van { $game } ziet er zo uit: ‘{ $example }’.
+server-fault-kit-turn = Deze tafel heeft { $seats } plaatsen, dus plaats { $number } is niet aan de beurt.
+server-fault-kit-each = { $name }: deze tafel heeft { $seats } plaatsen; schrijf er voor elke plaats een, met ‘ / ’ ertussen.
+server-fault-kit-whole = { $name }: schrijf een heel getal van { $low } tot en met { $high }, niet ‘{ $word }’.
+server-fault-kit-seat = { $name }: schrijf een plaats van 1 tot en met { $seats }, of - voor niemand, niet ‘{ $word }’.
+server-fault-kit-faces = { $name }: schrijf hoogstens { $most } ogen van 1 tot en met { $high } met spaties ertussen, . voor een dobbelsteen in de hand, - voor geen, niet ‘{ $word }’.
+server-fault-kit-rows = { $name }: schrijf { $count } getallen, - voor een lege regel, niet ‘{ $word }’.
+server-fault-kit-places-off = { $name }: schrijf { $count } vakken van 0 tot en met { $high }, - voor een pion die nog niet op de weg staat, niet ‘{ $word }’.
+server-fault-kit-places = { $name }: schrijf { $count } vakken van 0 tot en met { $high }, niet ‘{ $word }’.
+server-fault-kit-grid = { $name }: schrijf { $count } woorden zoals red (een rode pion) of red-5 (een rode dobbelsteen), . voor een leeg vak, niet ‘{ $word }’.
+server-fault-kit-cards = { $name }: schrijf kaarten zoals { $example }, - voor geen, niet ‘{ $word }’.
+server-fault-kit-no-card = { $name }: er wordt geen kaart gedeeld.
+server-fault-kit-few-cards = { $name }: er moeten { $count } kaarten gedeeld worden, maar in { $deck } zijn er nog { $left }.
+server-fault-kit-deal = Hier worden { $count } kaarten gedeeld: schrijf van zoveel kaarten het nummer, van 0 tot en met { $high }.
+server-fault-kit-card-gone = Er is geen { $word } meer om te delen.
+server-fault-kit-card-order = Schrijf de kaarten van elke plaats met hun nummers, de laagste eerst.
+server-fault-kit-no-dice = { $name }: er zijn geen dobbelstenen om te gooien.
+server-fault-kit-many-dice = Hier worden { $number } dobbelstenen gegooid, niet { $count }.
+server-fault-kit-throw-each = Schrijf { $count } ogen van 1 tot en met { $high }, de laagste eerst, plaats na plaats.
+server-fault-kit-throw = Schrijf { $count } ogen van 1 tot en met { $high }, de laagste eerst.
+server-fault-kit-cube = Een dobbelsteen kan op 24 manieren liggen: schrijf één getal van 0 tot en met 23.
+server-fault-kit-over = Na ‘over’ en de plaats van de laatste beurt komen de plaatsen die gewonnen hebben.
+server-fault-kit-roll = Na ‘roll’ en een plaats komt wat er gegooid wordt: { $ways }.
+server-fault-kit-sealed = Na ‘sealed’ en een plaats komt voor elke plaats een woord: - of wat die gekozen heeft.
+server-fault-kit-choice = ‘{ $word }’ is niet iets wat plaats { $number } kon kiezen.
+server-fault-kit-all-chosen = Er moet nog iemand te kiezen hebben.
+server-fault-kit-no-choice = Wie aan de beurt is, moet iets te kiezen hebben.
+server-fault-cell-outside = Het vak { $cell } ligt buiten de piramide: de drie getallen mogen samen hoogstens 8 zijn.
+server-fault-cell-twice = Het vak { $cell } staat er twee keer.
+server-fault-die-faces = ‘{ $word }’ is geen dobbelsteen: na de kleur komen de drie vlakken, elk 1 tot en met 6 of ?, zoals r623.
+server-fault-die-opposite = ‘{ $word }’ is geen dobbelsteen: gelijke of tegenovergestelde vlakken (samen 7) zijn nooit tegelijk te zien.
+server-fault-die-mirror = ‘{ $word }’ is geen dobbelsteen maar het spiegelbeeld: met deze vlakken zou het { $example } zijn.
+server-fault-dice-needed = Hier zijn { $number } dobbelstenen nodig, niet { $count }.
+server-fault-no-die-number = { $word } is geen dobbelsteen: 64 voor elke kleur en een ligging van 0 tot en met 23.
+server-fault-die-colours = Deze dobbelstenen hebben niet de kleuren die bij het spel horen.
+server-fault-studio-empty = In het bestand staat nog geen spel dat gespeeld kan worden.
+server-fault-studio-first = Er is nog niets gebeurd wat terug te nemen is.
+server-fault-studio-throw = Een worp schrijf je in getallen, zoals 3 5 voor twee dobbelstenen; tussen worpen staat een komma. ‘{ $word }’ is geen worp.
+server-fault-studio-chosen = De gekozen worp { $word } kan hier niet komen: { $inner }
 server-fault-setting = ‘{ $word }’ is geen instelling; schrijf naam=waarde, zoals seats=2.
 server-fault-open-text = De tekst na ‘{ $word }=’ is niet afgesloten of bevat een verkeerd teken na een schuine streep.
 server-fault-no-field-seats = ‘{ $word }’ hoort niet in een stand van { $game } voor { $seats }; zie docs/positions.md.

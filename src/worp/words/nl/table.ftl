@@ -155,6 +155,8 @@ thing-space = { $shown ->
     [yes] plek { $face }
    *[none] lege plek
 }
+space-coloured = plek, { $colour }
+space-marked = plek { $mark }, { $colour }
 piece-of = Pion van { $seat }
 piece-coloured = pion, { $colour }
 sheet-row = { $row }, { $seat }: { $points }

@@ -1,0 +1,220 @@
+"""Two owners of a table never both write: leases and fences at a real PostgreSQL."""
+
+import asyncio
+import random
+import secrets
+import time
+from typing import Any
+
+import pytest
+from lengths import tries
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+from worp.contract.game import InputError
+from worp.record.events import Event
+from worp.room.storage.leases import CHECK, LASTS, Lease, Leases, Peer
+from worp.room.storage.store import SHARED, Fenced, Place, StorageError, Store, TableRecord, engine, gone, new_event, new_table
+
+
+def some_table(name: Any) -> Any:
+    return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()))
+
+
+async def nothing() -> None:
+    pass
+
+
+async def worker(url: str, name: str, lasts: float = LASTS) -> tuple[Store, Leases]:
+    store = Store(url, shared=True)
+    await store.open()
+    leases = Leases(engine(url, SHARED), name, secrets.token_hex(8), "here", lasts)
+    leases.link = f"{name}:1"
+    await leases.open(nothing)
+    return store, leases
+
+
+async def close(*pairs: Any) -> None:
+    for store, leases in pairs:
+        await leases.close()
+        await store.close()
+
+
+def roll(n: int, face: int) -> Event:
+    return Event(n, "roll", outcome=(face,))
+
+
+async def taken(leases: Leases, table: str, seize: bool = False) -> Lease:
+    got = await leases.take(table, seize)
+    assert isinstance(got, Lease), got
+    return got
+
+
+def test_a_table_has_one_owner_until_that_lets_go_or_dies(new_database: Any) -> None:
+    async def visit() -> None:
+        a, b = await worker(new_database, "a", lasts=0.5), await worker(new_database, "b")
+        await a[0].write(new_table(some_table("t"), 1.0))
+        first = await taken(a[1], "t")
+        other = await b[1].take("t")
+        assert isinstance(other, Peer)
+        assert (other.id, other.link, other.token) == ("a", "a:1", a[1].token)
+        assert await b[1].take("no such table") is None
+        assert await b[1].mine() == set()
+        await a[1].free(first)
+        second = await taken(b[1], "t")
+        assert second.fence == first.fence + 1
+        await b[1].free(first)  # which is not b's to let go any more
+        await b[1].free(second._replace(fence=7))
+        assert isinstance(await a[1].take("t"), Peer)
+        third = await taken(a[1], "t", seize=True)
+        assert (await b[1].beat()).robbed
+        assert not (await b[1].beat()).robbed
+        await asyncio.sleep(0.6)  # a gives no sign of life
+        assert (await b[1].beat()).peers == []
+        assert (await taken(b[1], "t")).fence == third.fence + 1
+        assert (await a[1].beat()).robbed  # it was silent for too long
+        assert [peer.id for peer in (await b[1].beat("[]")).peers] == ["a"]
+        await close(a, b)
+
+    asyncio.run(visit())
+
+
+def test_whoever_lost_a_table_stores_nothing_and_others_in_the_same_transaction_do(new_database: Any) -> None:
+    async def visit() -> None:
+        a, b = await worker(new_database, "a"), await worker(new_database, "b")
+        for name in ("t", "u", "v"):
+            await a[0].write(new_table(some_table(name), 1.0))
+        leases = [await taken(a[1], name) for name in ("t", "u", "v")]
+        await taken(b[1], "u", seize=True)
+        commits = a[0].commits
+        writes = [a[0].write([new_event(lease.table, roll(1, 3), 1.0)], lease) for lease in leases]
+        outcome = await asyncio.gather(*writes, a[0].write([]), return_exceptions=True)
+        assert [type(one) for one in outcome] == [type(None), Fenced, type(None), type(None)]
+        assert a[0].commits == commits + 1  # all in one transaction
+        stored = [len(record.events) for name in ("t", "u", "v") if (record := await a[0].load(name)) is not None]
+        assert stored == [1, 0, 1]
+        # One change that cannot be stored spoils it neither for those with a good lease nor for those without one.
+        bad = a[0].write([new_event("t", roll(1, 4), 1.0)], leases[0])
+        good = a[0].write([new_event("v", roll(2, 4), 1.0)], leases[2])
+        late = a[0].write([new_event("u", roll(1, 4), 1.0)], leases[1])
+        outcome = await asyncio.gather(bad, good, late, return_exceptions=True)
+        assert [type(one) for one in outcome] == [StorageError, type(None), Fenced]
+        # A table that is deleted has no lease either.
+        await a[0].write(gone("v"), leases[2])
+        with pytest.raises(Fenced):
+            await a[0].write([new_event("v", roll(3, 4), 1.0)], leases[2])
+        await close(a, b)
+
+    asyncio.run(visit())
+
+
+def test_a_transaction_that_hangs_keeps_a_table_no_longer_than_a_lease_lasts(new_database: Any) -> None:
+    async def visit() -> None:
+        a, b = await worker(new_database, "a", lasts=0.2), await worker(new_database, "b")
+        await a[0].write(new_table(some_table("t"), 1.0))
+        lease = await taken(a[1], "t")
+        hanging = await a[0].engine.connect()  # as a worker that is stopped between its look at the fence and its commit
+        assert len((await hanging.execute(CHECK, {"tables": ["t"], "owner": "a"})).all()) == 1
+        await asyncio.sleep(0.3)
+        began = time.monotonic()
+        second = await taken(b[1], "t")
+        assert time.monotonic() - began < LASTS
+        with pytest.raises(SQLAlchemyError):
+            await hanging.execute(text("INSERT INTO events (table_id, n, line, at) VALUES ('t', 1, '1 roll 3', 1)"))
+        await hanging.invalidate()
+        await hanging.close()
+        with pytest.raises(Fenced):
+            await a[0].write([new_event("t", roll(1, 3), 1.0)], lease)
+        await b[0].write([new_event("t", roll(1, 4), 1.0)], second)
+        await close(a, b)
+
+    asyncio.run(visit())
+
+
+def test_two_owners_never_both_write(new_database: Any) -> None:
+    """Workers write as fast as they can, each as if it had the table until it is told otherwise, while it is taken from them all the time."""
+
+    async def life(one: Any, chance: random.Random, log: dict[tuple[str, int], tuple[int, int]]) -> None:
+        store, leases = one
+        for _ in range(tries(12, 400)):
+            table = chance.choice(["t", "u"])
+            lease = await leases.take(table, seize=chance.random() < 0.5)
+            if not isinstance(lease, Lease):
+                await asyncio.sleep(chance.random() / 100)
+                continue
+            record = await store.load(table)
+            n = len(record.events)
+            try:
+                for _ in range(chance.randrange(1, 30)):
+                    n += 1
+                    face = chance.randrange(1, 7)
+                    await store.write([new_event(table, roll(n, face), float(lease.fence))], lease)
+                    assert (table, n) not in log, "two were told that they stored the same event"
+                    log[table, n] = (lease.fence, face)
+            except Fenced:
+                continue
+            if chance.random() < 0.5:
+                await leases.free(lease)
+
+    async def visit() -> None:
+        workers = [await worker(new_database, name) for name in ("a", "b", "c")]
+        for name in ("t", "u"):
+            await workers[0][0].write(new_table(some_table(name), 1.0))
+        log: dict[tuple[str, int], tuple[int, int]] = {}
+        await asyncio.gather(*(life(one, random.Random(k), log) for k, one in enumerate(workers)))
+        for name in ("t", "u"):
+            async with workers[0][0].engine.connect() as connection:
+                found = await connection.execute(text("SELECT n, line, at FROM events WHERE table_id = :t ORDER BY n"), {"t": name})
+                rows = [(n, int(fence), line) for n, line, fence in found]
+            assert [n for n, _, _ in rows] == list(range(1, len(rows) + 1)), "numbers without gaps"
+            fences = [fence for _, fence, _ in rows]
+            assert fences == sorted(fences), "somebody wrote after another had the table"
+            assert len(set(fences)) > 3
+            told = {n: fact for (table, n), fact in log.items() if table == name}
+            assert {n: (fence, f"{n} roll {face}") for n, fence, face in [(n, *fact) for n, fact in told.items()]} == {
+                n: (fence, line) for n, fence, line in rows
+            }, "all that was told is stored, and nothing else"
+        await close(*workers)
+
+    asyncio.run(visit())
+
+
+def test_several_workers_on_sqlite_are_refused(tmp_path: Any) -> None:
+    with pytest.raises(InputError, match="Several workers need a PostgreSQL database"):
+        Store(f"sqlite:///{tmp_path}/room.sqlite", shared=True)
+
+
+def test_a_room_of_its_own_and_workers_do_not_share_a_database(new_database: Any) -> None:
+    async def visit() -> None:
+        a = await worker(new_database, "a")
+        with pytest.raises(InputError, match="in use by another room"):
+            await Store(new_database).open()
+        await close(a)
+        alone = Store(new_database)
+        await alone.open()
+        with pytest.raises(InputError, match="in use by another room"):
+            await Store(new_database, shared=True).open()
+        await alone.close()
+
+    asyncio.run(visit())
+
+
+def test_only_the_first_worker_does_what_is_for_the_first(new_database: Any) -> None:
+    async def visit() -> None:
+        done: list[str] = []
+
+        async def first(name: str) -> None:
+            done.append(name)
+            await asyncio.sleep(0.1)
+
+        store = Store(new_database, shared=True)
+        await store.open()
+        names = ["a", "b", "c"]
+        workers = [Leases(engine(new_database, SHARED), name, "token", "here") for name in names]
+        await asyncio.gather(*(one.open(lambda name=one.me: first(name)) for one in workers))  # type: ignore[misc]
+        assert len(done) == 1
+        for one in workers:
+            await one.close()
+        await store.close()
+
+    asyncio.run(visit())
