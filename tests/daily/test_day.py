@@ -114,7 +114,7 @@ def test_what_a_turn_brings_on_average_is_what_the_rules_give_when_all_throws_an
                 after = state.copy()
                 after.roll(outcome)
                 total += weight * (float(day.result(after)) if day.is_over(after) else worth(after.text()))
-            return total / 6 ** len(state.dice)
+            return total / float(6 ** len(state.dice))
         found = []
         for move in state.moves(0):
             after = state.copy()
@@ -124,8 +124,9 @@ def test_what_a_turn_brings_on_average_is_what_the_rules_give_when_all_throws_an
 
     # With four dice aside two are left to throw: by the rules, and by the short way that the page uses.
     begins = game.load(setup, "turn 1 seat 1 throw; middle rf yl bs; eggs 0 0; throw 2; aside rryb").text()
-    wanted = sorted(card // 6 for card in game.load(setup, begins).middle)
-    aside = game.load(setup, begins).aside
+    begun: Any = game.load(setup, begins)
+    wanted = sorted(card // 6 for card in begun.middle)
+    aside = begun.aside
     short = day.throwing().before(sum(aside[colour] << 3 * k for k, colour in enumerate(wanted)), 2, 0)
     assert worth(begins) == pytest.approx(short, abs=1e-12)
     assert day.expected() == pytest.approx(4.5157837, abs=1e-6)

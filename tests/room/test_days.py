@@ -81,7 +81,7 @@ def test_a_task_of_the_day_is_played_to_its_end_with_the_dice_of_the_day(room: A
             mine = await play(client, task)
             said = client.of("Task")[-1]
             assert (said["state"], said.get("result", 0), said["par"]) == ("over", mine.result(), 7)
-            assert (await client.ask(m.Click(0, client.n, ["side:1/2"], done=True), "No"))["say"]["key"] == "task-no-done"
+            assert (await client.ask(m.Click(0, client.n, ["side:1/2"], done=True), "No"))["say"]["key"] == "day-no-done"
             (row,) = await days.read(here.hall.store, DAY, days_device(ANN))
             assert (row.log, row.result, row.name) == (mine.log(), mine.result(), "")
 
@@ -208,14 +208,15 @@ def test_a_puzzle_gives_hints_in_steps_says_no_to_other_moves_and_why_in_the_end
             client = await here.client(f"puzzle/wegduwen/{puzzle.name()}")
             await client.until(lambda: client.of("Task"))
             said = await client.ask(m.Click(puzzle.seat, client.n, list(puzzle.second), done=True), "Task")
-            assert (said["state"], said["say"]["key"]) == ("wrong", "puzzle-wrong")
+            assert (said["state"], said["say"]["key"]) == ("wrong", "day-trainer-wrong")
             said = await client.ask(m.Step(1), "Task")
-            assert (said["say"]["key"], said["hints"]) == ("puzzle-hint-not", 1)
+            assert (said["say"]["key"], said["hints"]) == ("day-trainer-hint-not", 1)
             said = await client.ask(m.Step(2), "Task")
             assert said["show"] == [puzzle.best[0]]
             said = await client.ask(m.Click(puzzle.seat, client.n, list(puzzle.best), done=True), "Task")
             assert puzzle.why is not None
             assert (said["state"], said["say"]["key"]) == ("right", puzzle.why.key)
+            assert not client.asks[puzzle.seat].get("throws"), "there is nothing more to do"
             other = await here.client(f"puzzle/wegduwen/{puzzle.name()}")
             await other.until(lambda: other.of("Task"))
             for step in (1, 2):

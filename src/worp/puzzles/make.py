@@ -50,7 +50,17 @@ LATE: Final = {
 EACH: Final = 3
 """Puzzles from one game at most, so that they differ,"""
 LOOKS: Final = 40
-"""and choices of it that are looked at."""
+"""and choices of it that are looked at,"""
+LOOKS_SLOW: Final = {
+    "abquetschen": 12,
+    "bunte-kuh": 12,
+    "carcassonne": 6,
+    "drachenwurf": 6,
+    "quadrata": 6,
+    "raffzahn": 12,
+    "wuerfelmarsch": 6,
+}
+"""or so many, where that takes long."""
 ASKED: Final = 12
 """Bots of each level that are asked,"""
 ASKED_SLOW: Final = {"wuerfelmarsch": 4}
@@ -167,7 +177,7 @@ def in_game(game: Game, setup: Setup, seed: str) -> list[Puzzle]:
     late = choices[int(LATE.get(game.key, FROM) * len(choices)) :]
     shuffle(Seeded(f"{seed}/order"), late)
     found: list[Puzzle] = []
-    for number, choice in enumerate(late[:LOOKS]):
+    for number, choice in enumerate(late[: LOOKS_SLOW.get(game.key, LOOKS)]):
         puzzle = look_at(game, setup, choice.state, choice.seat, f"{seed}/{number}")
         if puzzle is not None:
             found.append(puzzle)

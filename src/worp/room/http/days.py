@@ -226,7 +226,7 @@ class Days:
                     case m.Pong() | m.Shown() | m.Ready():
                         pass
                     case _:
-                        raise Refused(say("task-no-alone"))
+                        raise Refused(say("day-no-alone"))
             except Refused as refused:
                 daily.refuse(message, refused.say)
             except InputError as fault:

@@ -61,7 +61,11 @@ class Solitary:
         self.connection.send(self.viewer_state.happened(self.present, event, None))
 
     def ask(self) -> None:
-        """What the game asks now, and what the task says."""
+        """What the game asks now, if it is still to be played, and what the task says."""
+        if self.is_done():
+            self.connection.send(m.Ask(self.seat, len(self.match.events), SAY.json(say("day-no-done"))))
+            self.tell()
+            return
         asked = views.ask(self.present, self.seat, self.path, 0.0)
         self.connection.send(m.Ask(asked.seat, asked.n, asked.prompt, asked.path, asked.offers, asked.whole, asked.throws, asked.aid))
         self.tell()
@@ -86,7 +90,7 @@ class Solitary:
             raise Refused(say("server-no-long-path", clicks=limits.PATH))
         self.fresh(message.n)
         if self.is_done():
-            raise Refused(say("task-no-done"))
+            raise Refused(say("day-no-done"))
         known = self.present.known_to(self.seat)
         why = known.why_not(path) if path else None
         if why is not None:
@@ -137,7 +141,7 @@ class Puzzling(Solitary):
                 case m.Pong() | m.Shown() | m.Ready():
                     pass
                 case _:
-                    raise Refused(say("task-no-alone"))
+                    raise Refused(say("day-no-alone"))
         except Refused as refused:
             self.refuse(message, refused.say)
         except InputError as fault:
@@ -162,7 +166,7 @@ class Puzzling(Solitary):
     def hint(self) -> None:
         """The next hint."""
         if self.is_done():
-            raise Refused(say("task-no-done"))
+            raise Refused(say("day-no-done"))
         self.hints += 1
         if self.hints >= SHOWN:
             self.play_best("shown")
@@ -174,16 +178,16 @@ class Puzzling(Solitary):
         puzzle = self.puzzle
         show: list[str] = []
         if self.is_done():
-            sentence = puzzle.why or say("puzzle-right")
+            sentence = puzzle.why or say("day-trainer-right")
         elif self.state == "wrong":
-            sentence = say("puzzle-wrong")
+            sentence = say("day-trainer-wrong")
         elif self.hints == 1:
             masked = self.present.known_to(self.seat).masked
-            sentence = say("puzzle-hint-not", other=masked.name(masked.read(self.seat, puzzle.second)))
+            sentence = say("day-trainer-hint-not", other=masked.name(masked.read(self.seat, puzzle.second)))
         elif self.hints == 2:
-            sentence, show = say("puzzle-hint-where"), [puzzle.best[0]]
+            sentence, show = say("day-trainer-hint-where"), [puzzle.best[0]]
         else:
-            sentence = say("puzzle-find")
+            sentence = say("day-trainer-find")
         self.connection.send(m.Task("puzzle", self.state, SAY.json(sentence), show, self.hints, grade=self.grade))
 
 
@@ -210,7 +214,7 @@ class Daily(Solitary):
         """The next throw; raises `Refused`."""
         self.fresh(seen)
         if self.is_done():
-            raise Refused(say("task-no-done"))
+            raise Refused(say("day-no-done"))
         self.heard(self.played.throw())
         self.go_on()
 
@@ -237,7 +241,7 @@ class Daily(Solitary):
             assert self.task.puzzle is not None
             seen = self.match.beginning().mask(self.seat)
             best = say("day-puzzle-wrong", best=seen.name(seen.read(self.seat, self.task.puzzle.best)))
-            sentence = (self.task.puzzle.why or say("puzzle-right")) if result else best
+            sentence = (self.task.puzzle.why or say("day-trainer-right")) if result else best
         self.connection.send(
             m.Task(key, "over", SAY.json(sentence), result=result, par=par, expected=expected, **common)  # type: ignore[arg-type]
         )

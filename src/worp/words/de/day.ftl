@@ -1,11 +1,11 @@
 # Rätsel und der Wurf des Tages
-task-no-done = Das ist vorbei.
-task-no-alone = Hier sitzt du allein am Tisch.
-puzzle-find = Finde den besten Zug.
-puzzle-right = Das ist er.
-puzzle-wrong = Es gibt etwas Besseres. Versuch es noch einmal.
-puzzle-hint-not = „{ $other }“ ist es nicht.
-puzzle-hint-where = Er beginnt mit dem, was umringt ist.
+day-no-done = Das ist vorbei.
+day-no-alone = Hier sitzt du allein am Tisch.
+day-trainer-find = Finde den besten Zug.
+day-trainer-right = Das ist er.
+day-trainer-wrong = Es gibt etwas Besseres. Versuch es noch einmal.
+day-trainer-hint-not = „{ $other }“ ist es nicht.
+day-trainer-hint-where = Er beginnt mit dem, was umringt ist.
 day-no-future = Dieser Tag ist noch nicht gekommen.
 day-elsewhere = Du spielst in einem anderen Fenster weiter.
 day-alone = Schieb weg, so viel du kannst. Was übrig bleibt, zählt.
@@ -67,25 +67,25 @@ day-known = Alle bekommen dieselben Würfe, und sie folgen nach einer bekannten 
 day-known-how = Wie sie entstehen
 day-name = Name
 
-puzzles-title = Rätsel
-puzzles-more = Stellungen aus Partien von Bots, in denen ein Zug deutlich der beste ist. Verpasste kommen wieder.
-puzzles-start = Anfangen
-puzzles-all = Alle Spiele
-puzzles-game = { $game }: { $count ->
+day-puzzles-title = Rätsel
+day-puzzles-more = Stellungen aus Partien von Bots, in denen ein Zug deutlich der beste ist. Verpasste kommen wieder.
+day-puzzles-start = Anfangen
+day-puzzles-all = Alle Spiele
+day-puzzles-game = { $game }: { $count ->
     [one] 1 Rätsel
    *[other] { $count } Rätsel
 }
-puzzles-solved = { $solved } von { $count } gelöst
-puzzles-again = Verpasste zuerst: { $count }
-puzzles-none = Hier gibt es keine Rätsel.
-puzzles-which = Welche Spiele?
-puzzles-grade-easy = leicht
-puzzles-grade-medium = mittel
-puzzles-grade-hard = schwer
-puzzles-hint = Tipp
-puzzles-hint-last = Zeig ihn
-puzzles-next = Nächstes Rätsel
-puzzles-list = Alle Rätsel
-puzzles-you-found = Richtig!
-puzzles-shown = Das war der Zug.
-puzzles-how = Wie Rätsel entstehen
+day-puzzles-solved = { $solved } von { $count } gelöst
+day-puzzles-again = Verpasste zuerst: { $count }
+day-puzzles-none = Hier gibt es keine Rätsel.
+day-puzzles-which = Welche Spiele?
+day-puzzles-grade-easy = leicht
+day-puzzles-grade-medium = mittel
+day-puzzles-grade-hard = schwer
+day-puzzles-hint = Tipp
+day-puzzles-hint-last = Zeig ihn
+day-puzzles-next = Nächstes Rätsel
+day-puzzles-list = Alle Rätsel
+day-puzzles-you-found = Richtig!
+day-puzzles-shown = Das war der Zug.
+day-puzzles-how = Wie Rätsel entstehen

@@ -1,11 +1,11 @@
 # Puzzles and the throw of the day
-task-no-done = This is over.
-task-no-alone = Here you are alone at the table.
-puzzle-find = Find the best move.
-puzzle-right = That is it.
-puzzle-wrong = There is something better. Try again.
-puzzle-hint-not = It is not “{ $other }”.
-puzzle-hint-where = It begins with what is ringed.
+day-no-done = This is over.
+day-no-alone = Here you are alone at the table.
+day-trainer-find = Find the best move.
+day-trainer-right = That is it.
+day-trainer-wrong = There is something better. Try again.
+day-trainer-hint-not = It is not “{ $other }”.
+day-trainer-hint-where = It begins with what is ringed.
 day-no-future = That day has not come yet.
 day-elsewhere = You play on in another window.
 day-alone = Push away as much as you can. What is left counts.
@@ -67,25 +67,25 @@ day-known = Everyone gets the same dice, and they follow from the date by a publ
 day-known-how = How they are made
 day-name = Name
 
-puzzles-title = Puzzles
-puzzles-more = Positions from games of bots in which one move is clearly the best. Those you missed come back.
-puzzles-start = Start
-puzzles-all = All games
-puzzles-game = { $game }: { $count ->
+day-puzzles-title = Puzzles
+day-puzzles-more = Positions from games of bots in which one move is clearly the best. Those you missed come back.
+day-puzzles-start = Start
+day-puzzles-all = All games
+day-puzzles-game = { $game }: { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
 }
-puzzles-solved = { $solved } of { $count } solved
-puzzles-again = Missed ones first: { $count }
-puzzles-none = There are no puzzles here.
-puzzles-which = Which games?
-puzzles-grade-easy = easy
-puzzles-grade-medium = medium
-puzzles-grade-hard = hard
-puzzles-hint = Hint
-puzzles-hint-last = Show me
-puzzles-next = Next puzzle
-puzzles-list = All puzzles
-puzzles-you-found = Right!
-puzzles-shown = That was the move.
-puzzles-how = How puzzles are made
+day-puzzles-solved = { $solved } of { $count } solved
+day-puzzles-again = Missed ones first: { $count }
+day-puzzles-none = There are no puzzles here.
+day-puzzles-which = Which games?
+day-puzzles-grade-easy = easy
+day-puzzles-grade-medium = medium
+day-puzzles-grade-hard = hard
+day-puzzles-hint = Hint
+day-puzzles-hint-last = Show me
+day-puzzles-next = Next puzzle
+day-puzzles-list = All puzzles
+day-puzzles-you-found = Right!
+day-puzzles-shown = That was the move.
+day-puzzles-how = How puzzles are made

@@ -1,11 +1,11 @@
 # Puzzels en de worp van de dag
-task-no-done = Dit is afgelopen.
-task-no-alone = Hier zit je alleen aan tafel.
-puzzle-find = Vind de beste zet.
-puzzle-right = Dat is hem.
-puzzle-wrong = Er is iets beters. Probeer het nog eens.
-puzzle-hint-not = Het is niet “{ $other }”.
-puzzle-hint-where = Hij begint met wat omringd is.
+day-no-done = Dit is afgelopen.
+day-no-alone = Hier zit je alleen aan tafel.
+day-trainer-find = Vind de beste zet.
+day-trainer-right = Dat is hem.
+day-trainer-wrong = Er is iets beters. Probeer het nog eens.
+day-trainer-hint-not = Het is niet “{ $other }”.
+day-trainer-hint-where = Hij begint met wat omringd is.
 day-no-future = Die dag is nog niet gekomen.
 day-elsewhere = Je speelt verder in een ander venster.
 day-alone = Duw zoveel mogelijk weg. Wat overblijft telt.
@@ -67,25 +67,25 @@ day-known = Iedereen krijgt dezelfde worpen, en die volgen volgens een bekende r
 day-known-how = Hoe ze gemaakt worden
 day-name = Naam
 
-puzzles-title = Puzzels
-puzzles-more = Stellingen uit partijen van bots waarin één zet duidelijk de beste is. Wat je miste komt terug.
-puzzles-start = Beginnen
-puzzles-all = Alle spellen
-puzzles-game = { $game }: { $count ->
+day-puzzles-title = Puzzels
+day-puzzles-more = Stellingen uit partijen van bots waarin één zet duidelijk de beste is. Wat je miste komt terug.
+day-puzzles-start = Beginnen
+day-puzzles-all = Alle spellen
+day-puzzles-game = { $game }: { $count ->
     [one] 1 puzzel
    *[other] { $count } puzzels
 }
-puzzles-solved = { $solved } van { $count } opgelost
-puzzles-again = Gemiste eerst: { $count }
-puzzles-none = Hier zijn geen puzzels.
-puzzles-which = Welke spellen?
-puzzles-grade-easy = makkelijk
-puzzles-grade-medium = middel
-puzzles-grade-hard = moeilijk
-puzzles-hint = Hint
-puzzles-hint-last = Laat zien
-puzzles-next = Volgende puzzel
-puzzles-list = Alle puzzels
-puzzles-you-found = Goed!
-puzzles-shown = Dat was de zet.
-puzzles-how = Hoe puzzels gemaakt worden
+day-puzzles-solved = { $solved } van { $count } opgelost
+day-puzzles-again = Gemiste eerst: { $count }
+day-puzzles-none = Hier zijn geen puzzels.
+day-puzzles-which = Welke spellen?
+day-puzzles-grade-easy = makkelijk
+day-puzzles-grade-medium = middel
+day-puzzles-grade-hard = moeilijk
+day-puzzles-hint = Hint
+day-puzzles-hint-last = Laat zien
+day-puzzles-next = Volgende puzzel
+day-puzzles-list = Alle puzzels
+day-puzzles-you-found = Goed!
+day-puzzles-shown = Dat was de zet.
+day-puzzles-how = Hoe puzzels gemaakt worden
