@@ -413,7 +413,7 @@ def test_a_table_from_an_older_database_goes_on_without_proofs_and_says_so(room:
                     kept.execute(f"DROP TABLE {made[1]}")
                 elif added := re.match(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", step):
                     kept.execute(f"ALTER TABLE {added[1]} DROP COLUMN {added[2]}")
-            kept.execute("UPDATE meta SET value = ?", [str(BEFORE_DICE)])
+            kept.execute("UPDATE meta SET value = ? WHERE name = 'schema'", [str(BEFORE_DICE)])
         kept.close()
         async with room(source=None) as here:
             ann, bob = [await here.client(table, secret) for secret in secrets]

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import secrets
 import time
 from typing import Any
@@ -13,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from worp.contract.game import InputError
 from worp.record.events import Event
+from worp.room.storage import schema
 from worp.room.storage import store as store_module
 from worp.room.storage.leases import CHECK, LASTS, Lease, Leases, Peer
 from worp.room.storage.store import SHARED, Fenced, Place, StorageError, Store, TableRecord, engine, gone, new_event, new_table
@@ -249,9 +251,9 @@ def test_workers_that_start_at_once_make_one_schema_and_an_older_one_is_renewed_
         await asyncio.gather(*(one.open() for one in stores))
         async with stores[0].engine.begin() as connection:
             await connection.execute(text("UPDATE meta SET value = '6' WHERE name = 'schema'"))
-            await connection.execute(text("DROP TABLE leases"))
-            await connection.execute(text("DROP TABLE workers"))
-            await connection.execute(text("DROP TABLE days"))
+            for made in reversed([re.match(r"CREATE TABLE (\w+)", step) for step in schema.STEPS[7]]):
+                if made:
+                    await connection.execute(text(f"DROP TABLE {made[1]}"))
         monkeypatch.setattr(store_module, "UPGRADE", 0.3)
         with pytest.raises(InputError, match="Stop them all first"):
             await Store(new_database, shared=True).open()

@@ -44,6 +44,7 @@ def sentences(keep: int) -> list[Say]:
         say("server-privacy-replay"),
         say("server-privacy-secrets"),
         say("server-privacy-device"),
+        say("server-privacy-day", days=limits.DAY_KEPT),
         say("server-privacy-away"),
         say("server-privacy-open"),
         say("server-privacy-move", minutes=round(limits.MOVING / 60)),
