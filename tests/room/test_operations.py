@@ -14,6 +14,7 @@ from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from worp.contract.scene import say
 from worp.room import limits
 from worp.room.hall import Hall
 from worp.room.http import app, privacy
@@ -23,6 +24,7 @@ from worp.room.storage import store as store_module
 from worp.room.storage.schema import events, seats, tables
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
+from worp.words.sentences import Words
 
 ROOT = Path(__file__).parents[2]
 STRANGER = {"x-forwarded-for": "203.0.113.5"}
@@ -468,7 +470,9 @@ def test_the_page_about_what_is_stored_says_how_long_this_room_keeps_it(room: An
         assert (await here.http.get("/privacy/fr")).status_code == 404
 
     visit(room, visits, keep=47)
-    assert "days" not in privacy.html("en", 0)
+    for_ever = Words("en").line(say("server-privacy-keep-always"))
+    assert for_ever in privacy.html("en", 0)
+    assert for_ever not in privacy.html("en", 47)
 
 
 @pytest.mark.parametrize("language", ["nl", "en", "de"])
