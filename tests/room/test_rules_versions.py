@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,15 @@ def test_a_mark_is_what_the_rules_say_and_not_how_they_are_laid_out(mine: Path) 
     mine.write_text(mine.read_text() + "\nLATER = 1\n")
     assert registry.find(str(mine)).mark != before
     assert registry.find("wegduwen").mark == "", "Worp's own games have versions"
+
+
+def test_an_edit_counts_at_once_even_if_it_changes_a_single_digit(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    before = registry.find(str(mine))
+    mine.write_text(mine.read_text().replace("throws(1)", "throws(2)"))
+    after = registry.find(str(mine))
+    thrown: list[Any] = [game.start(game.set_up(2)).outcomes() for game in (before, after)]
+    assert [len(outcomes[0][0]) for outcomes in thrown] == [1, 2]
 
 
 def test_a_log_knows_the_rules_it_was_played_by(mine: Path) -> None:
