@@ -165,11 +165,11 @@ def test_hints_and_reviews_of_others_do_not_wait_for_rules_that_do_not_end(room:
 
 
 def test_a_desk_for_an_invented_game_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "INVENTED_SILENCE", 0.3)
+    monkeypatch.setattr(limits, "INVENTED_SILENCE", 0.001)  # no process starts in that time
 
     async def visit() -> None:
         desk = Desks().of(str(STUCK))
-        assert desk.silence == 0.3
+        assert desk.silence == 0.001
         with pytest.raises(StudyError, match="server-no-study-time"):
             await desk.ask(600.0, lambda _part, _done: None, kind="review", games={"stuck": str(STUCK)}, text="")
         assert desk.process is None
