@@ -153,7 +153,9 @@ class Traveller(Player):
                 ) as socket:
                     await self.say(socket, m.Join(self.secrets, self.n, [0, 1] if self.n else []))
                     while not self.over:
-                        await self.hear(socket, msgspec.json.decode(await asyncio.wait_for(socket.recv(), 6)))
+                        async with asyncio.timeout(6):  # wait_for of Python 3.11 may swallow that it was cancelled
+                            told = await socket.recv()
+                        await self.hear(socket, msgspec.json.decode(told))
             self.ports.append(self.ports.pop(0))
             await asyncio.sleep(0.05)
 
