@@ -29,6 +29,15 @@ if TYPE_CHECKING:
 NAMES = ("Sanne", "Joris", "Noor", "Emil", "Lotte", "Finn")
 
 SCREENS = {"desktop": (1280, 800), "phone": (390, 844)}
+SIZES = {
+    "large": (1920, 1080),
+    "desktop": (1280, 800),
+    "phone": (390, 844),
+    "small-phone": (360, 740),
+    "lying-phone": (844, 390),
+    "small-lying-phone": (667, 375),
+}
+"""What boards have to fit."""
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -232,11 +241,12 @@ class Photographer:
             if not only or game in only:
                 yield Shot(game, self.at(game, game, table))
 
-    def make(self, out: Path, only: Sequence[str], few: Sequence[tuple[str, str, str]] = ()) -> Iterator[Path]:
-        """Make the pictures, one after the other: all, those of some games, or a `few`, which are then JPEG files and small."""
-        for screen, (width, height) in SCREENS.items():
-            for light in LIGHTS:
-                phone = screen == "phone"
+    def make(self, out: Path, only: Sequence[str], few: Sequence[tuple[str, str, str]] = (), sizes: bool = False) -> Iterator[Path]:
+        """Make the pictures, one after the other: all, those of some games, or a `few`, which are then JPEG files and small. With `sizes` boards
+        only, by day, on all screens that they have to fit."""
+        for screen, (width, height) in (SIZES if sizes else SCREENS).items():
+            for light in LIGHTS[:1] if sizes else LIGHTS:
+                phone = "phone" in screen
                 context = self.browser.new_context(
                     viewport={"width": width, "height": height},
                     device_scale_factor=2 if phone else 1,
@@ -269,8 +279,11 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, metavar="DIR", help="where they are written")
     parser.add_argument("--docs", action="store_true", help="instead: only the few that README and pages show, into docs/pictures")
     parser.add_argument("--only", nargs="+", default=[], metavar="GAME", help="only the boards of these games")
+    parser.add_argument("--sizes", action="store_true", help="boards only, on six screens from 667×375 to 1920×1080")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the pages; en if not given")
     args = parser.parse_args(argv)
+    if args.docs and args.sizes:
+        raise InputError("README and pages show pictures of two sizes: give --docs or --sizes, not both.")
     for game in args.only:
         if game not in TABLES:
             raise InputError(f"There is no picture of '{game}'; there are: {', '.join(TABLES)}.")
@@ -300,7 +313,8 @@ def main(argv: Sequence[str]) -> int:
         house = RoomInThread(lambda: Hall(Store(database), source=Seeded("shots"), bot_delay=lambda: 3600.0))
         try:
             browser = playwright.chromium.launch(**launch_options())
-            for path in Photographer(house, browser, args.language).make(out, args.only, PICTURES if args.docs else ()):
+            only = args.only or (list(TABLES) if args.sizes else [])
+            for path in Photographer(house, browser, args.language).make(out, only, PICTURES if args.docs else (), args.sizes):
                 print(path, flush=True)
             browser.close()
         finally:
