@@ -17,6 +17,7 @@ from worp.record.events import Event
 from worp.room.storage import schema
 from worp.room.storage import store as store_module
 from worp.room.storage.leases import CHECK, LASTS, Lease, Leases, Peer
+from worp.room.storage.ownership import ServerClaim
 from worp.room.storage.store import SHARED, Fenced, Place, StorageError, Store, TableRecord, engine, gone, new_event, new_table
 
 
@@ -264,5 +265,24 @@ def test_workers_that_start_at_once_make_one_schema_and_an_older_one_is_renewed_
         async with again.engine.connect() as connection:
             assert (await connection.execute(text("SELECT count(*) FROM leases"))).scalar_one() == 0
         await again.close()
+
+    asyncio.run(visit())
+
+
+def test_a_worker_waits_for_one_that_looks_after_the_schema(new_database: Any) -> None:
+    async def visit() -> None:
+        first = Store(new_database, shared=True)
+        await first.open()
+        await first.close()
+        looks = ServerClaim(engine(new_database))
+        assert await looks.take()
+        late = Store(new_database, shared=True)
+        opening = asyncio.create_task(late.open())
+        await asyncio.sleep(0.5)
+        assert not opening.done()
+        await looks.drop()
+        await opening
+        await late.close()
+        await looks.engine.dispose()
 
     asyncio.run(visit())

@@ -347,8 +347,12 @@ class Store:
             return
         if self.shared:
             await self.bring_up_to_date_alone()
-        if self.server_claim is not None and not await self.server_claim.take():
-            raise InUse(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
+        # A worker that starts at the same time may have it alone for a moment, to look after the schema.
+        until = time.perf_counter() + (UPGRADE if self.shared else 0.0)
+        while self.server_claim is not None and not await self.server_claim.take():
+            if time.perf_counter() >= until:
+                raise InUse(f"The database {self.shown()} is in use by another room. Go there, or give another database with --database.")
+            await asyncio.sleep(0.1)
 
     async def bring_up_to_date_alone(self) -> None:
         """Make or renew the schema before the database is shared: no worker of an older Worp may use it then. Workers that start at the same time wait
