@@ -218,7 +218,7 @@ def test_a_table_is_played_by_people_at_different_workers(made: Crew) -> None:
         assert await made.owner(table["table"]) == 0  # who comes first decides
         await ann.ask(m.Arrange({"open": True}), "Table")
         # Visitors of the other worker see it, too.
-        async with asyncio.timeout(BACK):
+        async with asyncio.timeout(BACK * SLACK):
             while not (listed := (await second.http.get("/api/tables")).json()["tables"]):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         assert listed[0]["table"] == table["table"]
@@ -261,7 +261,7 @@ def test_a_link_wants_the_token(made: Crew) -> None:
                 assert (await reader.readexactly(HEAD.size))[4] == WELCOME
             else:
                 with suppress(ConnectionError):
-                    assert await asyncio.wait_for(reader.read(), BACK) == b""
+                    assert await asyncio.wait_for(reader.read(), BACK * SLACK) == b""
             writer.close()
 
     asyncio.run(visit())
@@ -335,7 +335,7 @@ def test_a_worker_that_hangs_loses_its_tables_and_cannot_write_when_it_wakes(mad
                 made.signal(number, signal.SIGCONT)
                 await moving(found)
                 # It is one of the workers again, and knows what it has lost.
-                async with asyncio.timeout(BACK):
+                async with asyncio.timeout(BACK * SLACK):
                     while len(await made.rows("SELECT id FROM workers WHERE until > extract(epoch from clock_timestamp())")) < 2:  # noqa: ASYNC110
                         await asyncio.sleep(0.1)
                 one = made.at(number)
