@@ -11,6 +11,8 @@ import pytest
 from browser.late import LATE
 from browser.screens import SCREENS, SIDEWAYS, Guest
 
+from tools import shots
+from worp import registry
 from worp.contract.dice import Seeded
 
 UPRIGHT, LYING = (360, 740), (740, 360)
@@ -149,6 +151,24 @@ def test_a_table_on_a_phone_that_stands_is_whole_also_with_letters_twice_as_larg
     assert aim.locator("span").evaluate("e => e.scrollWidth <= e.clientWidth + 1"), "a tap shows all of what wins"
     aim.tap()
     phone.page.evaluate(LETTERS, "100%")
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("key", sorted(shots.TABLES))
+def test_a_table_of_three_or_four_in_mid_game_is_whole_on_a_small_phone(phone: Guest, key: str) -> None:
+    table, game = shots.TABLES[key], registry.find(key)
+    turn(phone, UPRIGHT)
+    phone.person.go(phone.new_table(key, table.position or shots.played(game, table), seats=table.seats))
+    for _ in range(table.seats - 1):
+        phone.person.button("Bot").first.click()
+    phone.person.start()
+    phone.person.quiet()
+    cut = {}
+    for size in (UPRIGHT, *ALL_LYING):
+        turn(phone, size)
+        if found := phone.page.evaluate(HIDDEN if size == UPRIGHT else SCROLLS):
+            cut[size] = found
+    assert cut == {}
 
 
 def test_six_at_a_score_sheet_see_all_of_it_with_their_own_dice_and_what_a_row_would_give(
