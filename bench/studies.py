@@ -3,11 +3,13 @@
     python bench/studies.py --workers 16                 play all of it, and write the tables into docs/studies
     python bench/studies.py --scale 0.05 --only wegduwen  a twentieth of the games, of the studies whose name holds that
     python bench/studies.py --list                       what there is
+    python bench/studies.py --missing --estimate         how long those take that have no result yet, the shortest first
+    python bench/studies.py --missing --workers 2        play just these, the shortest first if that is known
     python bench/studies.py --tables                     write the tables again from what was played, without playing
 
 Each study is a plan of `worp lab` with a seed of its own. Games played lie in `--out` (build/studies), so a second run, a larger one too,
 plays only what is missing. What comes of a study is a small file, docs/studies/results/NAME.json: the command, and figures with 95 %
-intervals. What stands in the pages between `[//]: # "study …"` and `[//]: # "end"`, which readers do not see, is made from these files and from nothing else.
+intervals; it and the pages are written as soon as the study is done. What stands in the pages between `[//]: # "study …"` and `[//]: # "end"`, which readers do not see, is made from these files and from nothing else.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ from worp import native, registry
 from worp.bots.levels import levels_of
 from worp.lab.executors import executor
 from worp.lab.files import plain
-from worp.lab.study import Findings, Plan, run
+from worp.lab.playing import play as play_one
+from worp.lab.records import GameRecord
+from worp.lab.study import Findings, Plan, close_look, run, tables
 from worp.words.sentences import Words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -152,9 +156,14 @@ def result(findings: Findings, words: Words) -> dict[str, Any]:
     return {"command": command(findings.plan), "version": whole["version"], "tables": tables, "compared": compared}
 
 
+def sized(study: Study, scale: float) -> Plan:
+    """The plan with so many games."""
+    return study.plan._replace(games=max(20, round(study.games * scale)))
+
+
 def play(study: Study, scale: float, workers: int, out: Path) -> None:
     """Play a study, or what is missing of it, and keep its result."""
-    plan = study.plan._replace(games=max(20, round(study.games * scale)))
+    plan = sized(study, scale)
     print(f"{study.name}: {command(plan)}", flush=True)
     begun = time.perf_counter()
     findings = run(plan, executor(workers, ""), out / study.name, told)
@@ -162,6 +171,52 @@ def play(study: Study, scale: float, workers: int, out: Path) -> None:
     text = json.dumps(result(findings, Words("en")), ensure_ascii=False, indent=1) + "\n"
     (RESULTS / f"{study.name}.json").write_text(text, encoding="utf-8")
     print(f"    {time.perf_counter() - begun:.0f} s", flush=True)
+
+
+# --- how long it takes ----------------------------------------------------------------------------------------------------------------------
+
+ESTIMATES = "estimates.json"
+"""In the folder of the games: the core-minutes of each study, as they were last estimated."""
+
+
+def estimate(study: Study, scale: float, patience: float) -> float:
+    """The core-minutes of a study: for every table some games are played, for about `patience` seconds, and one is looked at closely."""
+    plan = sized(study, scale)
+    game = registry.find(plan.source)
+    seconds = 0.0
+    for table in tables(game, plan):
+        records: list[GameRecord] = []
+        begun = time.process_time()
+        while len(records) < plan.games and (not records or time.process_time() - begun < patience):
+            records.append(play_one(game, table.setup, table.words, len(records), plan.seed, None, plan.limit))
+        seconds += (time.process_time() - begun) / len(records) * plan.games
+        close, look = close_look(game, plan, table, records)
+        if look is not None:
+            begun = time.process_time()
+            play_one(game, table.setup, table.words, 0, plan.seed, look, plan.limit)
+            seconds += (time.process_time() - begun) * close
+    return seconds / 60
+
+
+def estimated(out: Path) -> dict[str, float]:
+    """What is known of how long studies take."""
+    try:
+        known: dict[str, float] = json.loads((out / ESTIMATES).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        known = {}
+    return known
+
+
+def estimate_all(wanted: list[Study], scale: float, patience: float, out: Path) -> None:
+    """Tell how long studies take, and keep it, so that the shortest can be played first."""
+    minutes = {}
+    out.mkdir(parents=True, exist_ok=True)
+    for study in wanted:
+        minutes[study.name] = estimate(study, scale, patience)
+        print(f"{study.name:<28} {minutes[study.name]:>9.1f} core-minutes", flush=True)
+        text = json.dumps(estimated(out) | {study.name: round(minutes[study.name], 2)}, indent=1)
+        (out / ESTIMATES).write_text(text + "\n", encoding="utf-8")
+    print(f"{'together':<28} {sum(minutes.values()):>9.1f} core-minutes", flush=True)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------------------------------
@@ -362,6 +417,16 @@ def filled(text: str) -> str:
     return BLOCK.sub(block, text)
 
 
+def write_pages() -> None:
+    """Make the tables of all pages anew."""
+    for page in sorted(PAGES.glob("*.md")):
+        before = page.read_text(encoding="utf-8")
+        after = filled(before)
+        if after != before:
+            page.write_text(after, encoding="utf-8")
+            print(f"wrote {page.relative_to(ROOT)}")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play; all cores if not given")
@@ -369,28 +434,37 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="TEXT", help="studies whose names hold this; several with commas")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "studies", metavar="DIR", help="where games are kept; build/studies")
     parser.add_argument("--list", action="store_true", help="say what there is")
+    parser.add_argument("--missing", action="store_true", help="only studies that have no result yet")
+    parser.add_argument(
+        "--estimate", nargs="?", type=float, const=2.0, metavar="S", help="tell how long they take, from S seconds of each table; 2"
+    )
     parser.add_argument("--tables", action="store_true", help="write the tables again, and play nothing")
     args = parser.parse_args()
     os.chdir(ROOT)
     wanted = [study for study in studies() if not args.only or any(part in study.name for part in args.only.split(","))]
+    if args.missing:
+        wanted = [study for study in wanted if not (RESULTS / f"{study.name}.json").exists()]
+    minutes = estimated(args.out)
+    wanted.sort(key=lambda study: minutes.get(study.name, float("inf")))  # the shortest first; those not estimated last, as they are listed
     if args.list:
         for study in wanted:
             print(f"{study.name:<28} {command(study.plan._replace(games=study.games))}")
         return 0
-    if not args.tables:
+    if args.estimate is not None:
         print(native.status(), flush=True)
-        for study in wanted:
-            try:
-                play(study, args.scale, args.workers, args.out)
-            except KeyboardInterrupt:
-                print("stopped; the same command goes on from here", file=sys.stderr)
-                return 130
-    for page in sorted(PAGES.glob("*.md")):
-        before = page.read_text(encoding="utf-8")
-        after = filled(before)
-        if after != before:
-            page.write_text(after, encoding="utf-8")
-            print(f"wrote {page.relative_to(ROOT)}")
+        estimate_all(wanted, args.scale, args.estimate, args.out)
+        return 0
+    if args.tables:
+        write_pages()
+        return 0
+    print(native.status(), flush=True)
+    for study in wanted:
+        try:
+            play(study, args.scale, args.workers, args.out)
+        except KeyboardInterrupt:
+            print("stopped; the same command goes on from here", file=sys.stderr)
+            return 130
+        write_pages()
     return 0
 
 

@@ -130,7 +130,27 @@ def test_drama_and_deficit_are_the_published_formulas() -> None:
     game = course((0.5, 0.5), (0.34, 0.66), (0.48, 0.52), (0.9, 0.1), (1.0, 0.0))
     assert tense.drama(game) == pytest.approx((sqrt(0.32) + sqrt(0.04)) / 2)  # Browne: only where the winner trails
     assert tense.deficit(game) == pytest.approx((0.32 + 0.04) / 4)  # Ludii: over all moves
-    assert tense.drama(course((0.5, 0.5), (0.8, 0.2), (1.0, 0.0))) == 0
+    assert tense.behind(game) == pytest.approx(2 / 4)
+    assert tense.depth(game) == pytest.approx(0.32)
+    ahead = course((0.5, 0.5), (0.8, 0.2), (1.0, 0.0))
+    assert tense.drama(ahead) == tense.behind(ahead) == tense.deficit(ahead) == tense.depth(ahead) == 0
+
+
+def test_one_bad_moment_and_a_bad_game_have_the_same_drama_but_are_not_the_same() -> None:
+    moment = course((0.5, 0.5), (0.25, 0.75), (0.6, 0.4), (0.7, 0.3), (1.0, 0.0))
+    long_way = course((0.25, 0.75), (0.25, 0.75), (0.25, 0.75), (0.25, 0.75), (1.0, 0.0))
+    assert tense.drama(moment) == pytest.approx(tense.drama(long_way)) == pytest.approx(sqrt(0.5))
+    assert [tense.behind(game) for game in (moment, long_way)] == [1 / 4, 1]
+    shared = course((0.2, 0.3, 0.5), (0.5, 0.5, 0.0))._replace(winners=(0, 1))
+    assert tense.deficit(shared) == pytest.approx((0.3 + 0.2) / 2)  # who shares a win is behind on average
+    assert tense.drama(shared) == pytest.approx(sqrt(0.25))
+
+
+def test_swing_is_the_variance_of_the_chances_before_the_end() -> None:
+    assert tense.swing(course((0.5, 0.5), (0.5, 0.5), (1.0, 0.0))) == 0  # only the last move decides
+    assert tense.swing(course((1.0, 0.0), (0.0, 1.0), (1.0, 0.0), (0.0, 1.0), (1.0, 0.0))) == pytest.approx(0.25)
+    # of three seats one keeps its chance: (0.04 + 0.04 + 0) / 3
+    assert tense.swing(course((0.6, 0.2, 0.2), (0.2, 0.6, 0.2), (1.0, 0.0, 0.0))) == pytest.approx(0.08 / 3)
 
 
 def test_decisiveness_is_told_by_the_losers_best_moment_and_in_practice() -> None:

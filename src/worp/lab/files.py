@@ -65,7 +65,10 @@ def listed(found: Found) -> Iterator[tuple[str, str, Unit, Figure | None]]:
         yield "tension", "lead-changes", "number", tension.lead_changes
         yield "tension", "lead-change-rate", "share", tension.lead_change_rate
         yield "tension", "drama", "number", tension.drama
+        yield "tension", "behind", "share", tension.behind
         yield "tension", "deficit", "share", tension.deficit
+        yield "tension", "depth", "share", tension.depth
+        yield "tension", "swing", "number", tension.swing
         yield "tension", "threshold", "share", tension.threshold
         yield "tension", "decisive", "share", tension.decisive
         yield "tension", "decided", "share", tension.decided

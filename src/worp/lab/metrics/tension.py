@@ -1,8 +1,8 @@
 """Tension, from how the win chances went: who led, how the winner stood, when it was decided.
 
 Sources: C. Browne, *Automatic Generation and Evaluation of Recombination Games*, PhD thesis, QUT 2008, and Browne and Maire, *Evolutionary
-Game Design*, IEEE TCIAIG 2 (1), 2010 (drama, lead change, decisiveness); Ludii's `Drama`, `LeadChange`, `DecisivenessThreshold` and
-`DecisivenessMoves` for more than two players. "Moves" are the judged positions: those where the doer changes.
+Game Design*, IEEE TCIAIG 2 (1), 2010 (drama, lead change, decisiveness); Ludii's `Drama`, `LeadChange`, `Stability`,
+`DecisivenessThreshold` and `DecisivenessMoves` for more than two players. "Moves" are the judged positions: those where the doer changes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ class Tension(NamedTuple):
     lead_changes: Figure | None
     lead_change_rate: Figure | None
     drama: Figure | None
+    behind: Figure | None
     deficit: Figure | None
+    depth: Figure | None
+    swing: Figure | None
     threshold: Figure | None
     decisive: Figure | None
     decided: Figure | None
@@ -93,6 +96,27 @@ def drama(game: GameRecord) -> float:
 def deficit(game: GameRecord) -> float:
     """Ludii's drama: the winner's mean deficit to the leader over all moves."""
     found = trails(game)
+    return sum(found) / len(found)
+
+
+def behind(game: GameRecord) -> float:
+    """At how many of the moves the eventual winner was behind. Browne's drama is a mean over these alone, so it does not tell."""
+    found = trails(game)
+    return sum(gap > 0 for gap in found) / len(found)
+
+
+def depth(game: GameRecord) -> float:
+    """Ludii's greatest drama: how far the winner was behind at its worst moment."""
+    return max(trails(game))
+
+
+def swing(game: GameRecord) -> float:
+    """Ludii's stability, which is high where chances are not stable: the variance of a seat's chance over the moves, the mean of all seats."""
+    found = []
+    for seat in range(game.seats):
+        worths = [standing.worths[seat] for standing in game.standings[:-1]]
+        middle = sum(worths) / len(worths)
+        found.append(sum((worth - middle) ** 2 for worth in worths) / len(worths))
     return sum(found) / len(found)
 
 
@@ -184,7 +208,10 @@ def tension(games: Sequence[GameRecord]) -> Tension | None:
         mean([float(lead_changes(game)) for game in some]),
         mean([lead_change_rate(game) for game in some], unit),
         mean([drama(game) for game in some], unit),
+        mean([behind(game) for game in some], unit),
         mean([deficit(game) for game in some], unit),
+        mean([depth(game) for game in some], unit),
+        mean([swing(game) for game in some], (0.0, 0.25)),
         mean([threshold(game) for game in some], unit),
         mean([decisive(game) for game in some], unit),
         mean([decided(game) for game in some], unit),
