@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the six lock files anew from what they are made of. Needs uv. `setup/lock.sh --upgrade` takes the newest versions.
+# Makes the seven lock files anew from what they are made of. Needs uv. `setup/lock.sh --upgrade` takes the newest versions.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 lock() {
@@ -12,4 +12,5 @@ lock requirements-test.lock requirements-test.in "$@"
 lock requirements-ray.lock requirements-ray.in "$@"
 lock requirements-workers.lock requirements-workers.in "$@"
 lock requirements-node.lock requirements-node.in "$@"
+lock requirements-audit.lock requirements-audit.in "$@"
 lock bench/requirements.lock bench/requirements.in "$@"

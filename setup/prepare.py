@@ -46,6 +46,8 @@ def steps(args: list[str]) -> list[Step]:
         needed.append(TestTools(main))
     if command == "bench":
         needed.append(Environment(ROOT / ".venv-bench", ROOT / "bench" / "requirements.lock"))
+    if command == "audit":
+        needed.append(Environment(ROOT / ".venv-audit", ROOT / "requirements-audit.lock"))
     if (command in {"", "serve", "test", "docs", "shots", "release"} or "--web" in args) and not explains:
         needed.append(Pages(main, checks=command == "test"))
     if command in {"test", "shots"} and not explains:
