@@ -10,7 +10,7 @@ from lengths import tries
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, InputError
 from worp.games.abquetschen import GAME
-from worp.games.abquetschen.groups import cells_of, groups, longest_row
+from worp.games.abquetschen.groups import Pile, cells_of, groups, longest_row
 from worp.games.abquetschen.rules import BONUS, BUILD, CONFIRM, STARTS, THROW
 from worp.games.abquetschen.view import Abquetschen
 from worp.material.pyramid import CELLS, DOWN, PLATE, SIZE, cell_at, die_of, read_cell, spot
@@ -90,8 +90,24 @@ def test_the_start_pyramid_is_four_dice_and_then_the_left_neighbour_is_on_turn()
 def test_tip_on_an_empty_plate_only_a_4_can_be_built() -> None:
     """A group of 2, 3, 5 or 6 that hangs together is impossible there; a single die hangs together with nothing else."""
     plate = list(range(PLATE))
-    sizes = {mask.bit_count() for mask in groups([-1] * SIZE, plate, 6)}
+    sizes = {mask.bit_count() for mask in groups(Pile(), plate, 6)}
     assert sizes == {1, 4}
+
+
+def test_the_pile_always_knows_how_many_dice_a_cell_takes() -> None:
+    src = Seeded("lacking")
+    pile = Pile()
+    for step in range(300):
+        if pile.free and (step % 3 == 2 or not pile.funnels):
+            pile.take(pile.free[src.below(len(pile.free))])
+        else:
+            pile.lay(pile.funnels[src.below(len(pile.funnels))], die_of(0, 0))
+        pile = pile.copy() if step % 10 == 0 else pile
+        if step % 20 == 0:
+            below = [{cell} for cell in range(SIZE)]
+            for cell in range(PLATE, SIZE):  # supports have lower numbers
+                below[cell].update(*[below[lower] for lower in DOWN[cell]])
+            assert pile.lacking == [sum(pile.dice[lower] < 0 for lower in below[cell]) for cell in range(SIZE)]
 
 
 def test_tip_after_the_start_pyramid_the_next_player_can_build_with_a_3_a_5_or_a_6_only() -> None:
@@ -161,7 +177,7 @@ def test_groups_agree_with_trying_every_set_of_cells_on_random_positions(number:
 
 def test_a_player_without_dice_in_the_pyramid_may_touch_any_die_of_an_opponent() -> None:
     state = started(3)
-    assert state.seeds(1) == state.seeds(2)
+    assert state.seeds(1, 6) == state.seeds(2, 6)
     assert state.buildable(1, 3)
 
 

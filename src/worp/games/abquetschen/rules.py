@@ -14,8 +14,8 @@ from mypy_extensions import mypyc_attr
 from worp.contract.dice import throws
 from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Say, Seat, say
-from worp.games.abquetschen.groups import cells_of, groups, longest_row, mask_of
-from worp.material.pyramid import CELLS, DOWN, ON_RIM, PLATE, SIZE, UP, Pyramid, die_of
+from worp.games.abquetschen.groups import Pile, cells_of, groups, longest_row, mask_of
+from worp.material.pyramid import CELLS, DOWN, ON_RIM, PLATE, SIZE, UP, die_of
 
 DICE: Final = 55
 """Dice of one colour."""
@@ -43,7 +43,7 @@ STARTS: Final[tuple[int, ...]] = tuple(
 class Rules(State[int]):
     """A position. When the game is over `who` is the seat that threw or built last."""
 
-    pile: Pyramid
+    pile: Pile
     stock: list[int]
     """By seat: the dice that it has still to build."""
     step: int
@@ -66,7 +66,7 @@ class Rules(State[int]):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.pile = Pyramid()
+        self.pile = Pile()
         self.stock = [DICE] * setup.seats
         self.step = FOUR
         self.thrown = 0
@@ -153,19 +153,16 @@ class Rules(State[int]):
 
     def buildable_up_to(self, seat: Seat, most: int, least: int = 1) -> list[int]:
         """1. The new dice hang together."""
-        return self.protecting(seat, groups(self.pile.dice, self.seeds(seat), most, least))
+        return self.protecting(seat, groups(self.pile, self.seeds(seat, most), most, least))
 
-    def seeds(self, seat: Seat) -> list[int]:
+    def seeds(self, seat: Seat, most: int) -> list[int]:
         """2. The new dice touch one of the seat's own; of an opponent, as long as it has none. So one of them lies in one of these cells:
-        above that die, since what lies below a die is never empty."""
+        above that die, since what lies below a die is never empty. (Cells that take more than `most` dice are left out.)"""
         dice = self.pile.dice
-        own = [cell for cell, die in enumerate(dice) if die >> 6 == seat]
-        if not own:
-            own = [cell for cell, die in enumerate(dice) if die >= 0]
-        found: list[int] = []
-        for cell in own:
-            if self.pile.uncovered_inside(cell):
-                found += [upper for upper in UP[cell] if dice[upper] < 0]
+        near = self.pile.within(most)
+        found = [cell for cell in near if any(dice[lower] >> 6 == seat for lower in DOWN[cell])]
+        if not found and not any(die >> 6 == seat for die in dice):
+            found = [cell for cell in near if any(dice[lower] >= 0 for lower in DOWN[cell])]
         return found
 
     def protecting(self, seat: Seat, found: list[int]) -> list[int]:
@@ -188,9 +185,9 @@ class Rules(State[int]):
             return []
         if self.step == START:
             return STARTS
-        laid = mask_of(self.laid)
         if self.step == BUILD and len(self.laid) == self.thrown:
             return [CONFIRM]
+        laid = mask_of(self.laid)
         left = 0
         for mask in self.choices:
             if not laid or mask & laid == laid:
