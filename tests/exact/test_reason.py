@@ -13,6 +13,7 @@ import pytest
 from worp import registry
 from worp.arena.simulate import calm_setup, step
 from worp.contract.dice import Seeded
+from worp.contract.facts import Fact
 from worp.contract.game import OVER, TURN, Game, State
 from worp.contract.scene import Say, say
 from worp.exact.coach import advise, goes_on, play_round
@@ -83,12 +84,13 @@ def test_in_wegduwen_what_keeps_more_throws_alive_is_told_by_the_throws() -> Non
         assert text in re.sub("[\u2068\u2069]", "", Words(language, (game,)).line(advice.why))
 
 
-def test_what_players_watch_is_a_reason_where_it_is_better_and_the_same_after_both() -> None:
-    less, more = [("a", 3, -1), ("b", 7, 1)], [("a", 5, -1), ("b", 7, 1)]
+def test_what_players_watch_is_a_reason_where_it_is_clearly_better_and_watched_after_both() -> None:
+    less, more = [Fact("a", 3, -1), Fact("b", 7)], [Fact("a", 5, -1), Fact("b", 7)]
     other = say("move-path", path="leap")
-    assert own_words([(less, more)] * 4, other) == say("a", count=3, less=5, other=other)
-    assert own_words([(more, less)] * 4, other) is None
-    assert own_words([(less, [])] * 4, other) is None
+    assert own_words(less, more, other) == say("a", count=3, less=5, other=other)
+    assert own_words(more, less, other) is None
+    assert own_words(less, [], other) is None
+    assert own_words([Fact("a", 32)], [Fact("a", 31)], other) is None
 
 
 def test_what_wins_at_once_needs_no_other_reason() -> None:

@@ -43,7 +43,7 @@ def readings(state: Any, seat: Any, src: Any) -> Any:
     yield from ((f"name of {move}", state.name(move)) for move in state.moves(seat)[:40])
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("key", registry.names())
 def test_nobody_ever_reads_an_id(key: Any) -> None:
     game = registry.find(key)
@@ -68,7 +68,7 @@ def test_nobody_ever_reads_an_id(key: Any) -> None:
                     assert not ID.search(line), f"{voice.language}: {line!r}"
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("key", registry.names())
 def test_everything_on_the_table_has_a_name_in_every_language(key: Any) -> None:
     """What stands on a place card, and what a screen reader says of any place."""

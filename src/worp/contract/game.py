@@ -258,20 +258,21 @@ class State(Generic[M]):
     # --- copies, secrets, text -----------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        """An independent copy: every attribute; lists, dicts, sets and what has a `copy` of its own are copied, all else is shared."""
-        inner: dict[str, Any] | None = getattr(self, "__dict__", None)
-        names = compiled_names(type(self))
-        new: Self
-        if names:
-            new = self.__class__(self.setup)
-            for name in names:
-                setattr(new, name, duplicate(getattr(self, name)))
-        else:  # all of it is interpreted, and lies in its __dict__
-            new = self.__class__.__new__(self.__class__)
-        if inner is not None:
+        """An independent copy: every attribute; lists, dicts, sets and what has a `copy` of its own are copied, all else is shared.
+
+        It is made without `__init__`, which compiled classes allow only where they allow subclasses that are not compiled."""
+        new: Self = self.__class__.__new__(self.__class__)
+        compiled = compiled_names(type(self))
+        for name in compiled:
+            setattr(new, name, duplicate(getattr(self, name)))
+        inner: dict[str, Any] = getattr(self, "__dict__", {})
+        if not compiled:
             own: dict[str, Any] = new.__dict__
             for name, value in inner.items():
                 own[name] = duplicate(value)
+        else:  # a compiled object has no __dict__ until something is put in it
+            for name, value in inner.items():
+                setattr(new, name, duplicate(value))
         new.story = None
         new.kept_paths = None
         return new
@@ -423,12 +424,12 @@ _compiled: dict[type, tuple[str, ...]] = {}
 
 
 def compiled_names(kind: type) -> tuple[str, ...]:
-    """The attributes that states of this class have by its compiled ancestors, but for the setup, which never changes; none where it has
-    no such ancestors."""
+    """The attributes that states of this class have by its compiled ancestors, but for those that no copy takes over; none where it has no
+    such ancestors, and all lies in its `__dict__`."""
     found = _compiled.get(kind)
     if found is None:
         names = getattr(kind, "__mypyc_attrs__", ())
-        found = _compiled[kind] = tuple([name for name in names if name not in ("setup", "story", "kept_paths", "__dict__")])
+        found = _compiled[kind] = tuple([name for name in names if name not in ("story", "kept_paths", "__dict__")])
     return found
 
 

@@ -18,12 +18,12 @@ from worp.bots.bot import Bot, Random
 from worp.bots.levels import levels_of, player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
+from worp.contract.game import OVER, ROLL, Game, InputError, Setup, State
 from worp.contract.scene import Path, Seat, say
 from worp.exact import tables
 from worp.exact.graph import Progress, unheard
-from worp.exact.playouts import at_rest, estimate, guessed_results, move_results
-from worp.exact.reason import reason
+from worp.exact.playouts import at_rest, bot_plays, chooser, estimate, guessed_results, move_results
+from worp.exact.reason import facts_of, reason
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
 from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, Valued
@@ -118,11 +118,9 @@ def explained(
     def play_on(state: State[Any], who: Seat, number: int) -> None:
         play_round(state, who, goes_on(game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
 
-    words = game.beside("why")
-    watched = words.watched if words is not None else None
     why = None
     if second.loss > 0.0:
-        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS), watched)
+        why = reason(seen, seat, move[best.path], move[second.path], play_on, seed, min(until, monotonic() + EXPLAINS), facts_of(game))
     if why is None:
         close = second.loss <= second.loss_within or second.loss < CLOSE
         why = say("coach-why-alike", other=second.name) if close else say("coach-why-better", other=second.name)
@@ -238,12 +236,11 @@ def play_round(state: State[Any], seat: Seat, bot: Bot, src: Seeded) -> None:
         if state.phase == ROLL:
             state.roll(state.sample(src))
             continue
-        who = state.who if state.phase == TURN else state.acting()[0]
+        who = chooser(state)
         if who == seat and others:
             return
         others = others or who != seat
-        moves = state.moves(who)
-        state.play(who, moves[0] if len(moves) == 1 else bot.choose(state.mask(who), who))
+        bot_plays(state, who, bot)
 
 
 def weighed(

@@ -10,8 +10,9 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from worp.arena.simulate import calm_setup, finish
+from worp.bots.bot import Bot
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, Game, Setup, State
+from worp.contract.game import OVER, TURN, Game, Setup, State
 from worp.contract.scene import Seat
 from worp.exact.values import Stake
 
@@ -88,3 +89,14 @@ def move_results(seen: State[Any], seat: Seat, move: Any, stake: Stake, numbers:
         finish(state, Seeded(f"{seed}/{number}"))
         found.append(ended(state, stake)[seat])
     return found
+
+
+def chooser(state: State[Any]) -> Seat:
+    """Who chooses next, where somebody does: whose turn it is, or the first of those who have not chosen in secret yet."""
+    return state.who if state.phase == TURN else state.acting()[0]
+
+
+def bot_plays(state: State[Any], who: Seat, bot: Bot) -> None:
+    """A seat plays what a bot chooses by what the seat can see; nobody thinks about the only move there is."""
+    moves = state.moves(who)
+    state.play(who, moves[0] if len(moves) == 1 else bot.choose(state.mask(who), who))

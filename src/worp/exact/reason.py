@@ -2,7 +2,8 @@
 
 Both moves are played with the same chance, strong bots play on until the seat chooses again, and what people watch is compared: who won, whose
 turn it is, the number on each place card (points, dice, stock), how many ways are open. The first of these that clearly differs is the reason.
-A game can have a module `why` in its folder, whose `watched` counts what its players look at besides, with a sentence of its own.
+A game can have a module `why` in its folder, whose `facts` count what its players look at besides, each with a sentence of its own: by what
+the seat sees and nothing else, so that such a reason is never a guess.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, State
+from worp.contract.facts import Fact
+from worp.contract.game import OVER, ROLL, TURN, Game, State
 from worp.contract.scene import Say, Scene, Seat, say
 
 TRIES: Final = 12
@@ -21,15 +23,16 @@ LEAST: Final = 4
 """So many tries in any case,"""
 CLEAR: Final = 2.0
 """and a mean counts that is so many standard errors from 0."""
+NOTICED: Final = 10
+"""What a game watches besides has to differ by one part in so many: 31 and 32 free places are alike."""
 GOOD: Final = {"score": 1, "points": 1, "dice": 1, "minus": -1, "stock": -1}
 """Numbers of place cards that everybody wants to be high, or low: by how they look, else by their place."""
 
 Round = Callable[[State[Any], Seat, int], None]
 """Plays on for a round, with chance of that number."""
 
-
-Watched = Callable[[State[Any], Seat], list[tuple[str, int, int]]]
-"""What players of a game watch: the sentence that tells it, how many there are, and 1 where more is better (-1: less)."""
+Facts = Callable[[State[Any], Seat, Any], list[Fact]]
+"""What players of a game watch after a move at a position as the seat sees it, what matters most first."""
 
 
 class After(NamedTuple):
@@ -80,41 +83,40 @@ def clear(differences: list[float], least: float) -> float:
     return mean if abs(mean) >= least and abs(mean) >= CLEAR * spread else 0.0
 
 
-def own_words(pairs: list[tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]], other: Say) -> Say | None:
-    """The first thing that players of this game watch and that is clearly better after the first move than after the second."""
-    names = [one[0] for one in pairs[0][0]]
-    if any([one[0] for one in side] != names for pair in pairs for side in pair):
-        return None  # not the same is watched after both
-    for k, name in enumerate(names):
-        good = pairs[0][0][k][2]
-        if clear([float(good * (a[k][1] - b[k][1])) for a, b in pairs], 1.0) > 0:
-            count, less = [round(sum(pair[side][k][1] for pair in pairs) / len(pairs)) for side in range(2)]
-            return say(name, count=count, less=less, other=other)
+def own_words(best: list[Fact], second: list[Fact], other: Say) -> Say | None:
+    """The first thing that players of this game watch, after both moves, and that is better after the first of them."""
+    after_second = {fact.key: fact.many for fact in second}
+    for fact in best:
+        less = after_second.get(fact.key)
+        if less is not None and fact.good * (fact.many - less) * NOTICED >= max(abs(fact.many), abs(less), 1):
+            return say(fact.key, count=fact.many, less=less, other=other)
     return None
 
 
+def facts_of(game: Game) -> Facts | None:
+    """What the game itself counts of a move, by its module `why`; None if it has none."""
+    words = game.beside("why")
+    return words.facts if words is not None else None
+
+
 def reason(
-    seen: State[Any], seat: Seat, best: Any, second: Any, play_on: Round, seed: str, until: float, watched: Watched | None = None
+    seen: State[Any], seat: Seat, best: Any, second: Any, play_on: Round, seed: str, until: float, facts: Facts | None = None
 ) -> Say | None:
     """Why `best` is better than `second`; None if nothing that people watch is clearly different."""
     kind, _ = aim_of(seen.mask(seat).scene(seat), seat)
     at_once: list[tuple[After, After]] = []
     later: list[tuple[After, After]] = []
-    besides: list[tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]] = []
     for number in range(TRIES):
         if number >= LEAST and monotonic() >= until:
             break
         guess = seen.guess(Seeded(f"{seed}/{number}/why"))
         pair = []
-        extra = []
         for move in (best, second):
             state = guess.copy()
             state.play(seat, move)
             first = look(state, seat)
-            extra.append(watched(state, seat) if watched is not None else [])
             play_on(state, seat, number)
             pair.append((first, look(state, seat)))
-        besides.append((extra[0], extra[1]))
         at_once.append((pair[0][0], pair[1][0]))
         later.append((pair[0][1], pair[1][1]))
 
@@ -132,11 +134,11 @@ def reason(
     now = differ(at_once, "own", 1.0) if kind else 0.0
     if now > 0:
         return say("coach-why-now", kind=kind, count=round(now), other=other)
-    if differ(at_once, "turn", 0.5) > 0 and not all(a.won for a, _ in at_once):
-        return say("coach-why-turn", other=other)
-    own = own_words(besides, other)
+    own = own_words(facts(seen, seat, best), facts(seen, seat, second), other) if facts is not None else None
     if own is not None:
         return own
+    if differ(at_once, "turn", 0.5) > 0 and not all(a.won for a, _ in at_once):
+        return say("coach-why-turn", other=other)
     mine = differ(later, "own", 0.5) if kind else 0.0
     theirs = -differ(later, "others", 0.5) if kind and seen.setup.seats > 1 else 0.0
     if mine > 0 and mine >= theirs:

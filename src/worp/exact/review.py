@@ -22,6 +22,7 @@ from worp.contract.game import OVER, State
 from worp.contract.scene import SPECTATOR, Seat
 from worp.exact.coach import advise, table_for
 from worp.exact.graph import Progress, unheard
+from worp.exact.mistakes import shared_error, with_mistakes
 from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
@@ -38,13 +39,13 @@ MATTERS = 0.05
 LEAST = 4
 """So many playouts from every position in any case, however little time there is."""
 ASKED = 6
-"""Where values are estimated, a better move is looked for at the so many choices that seem to have cost most;"""
-JUDGED_ASKED = 60
-"""where a net judges, at so many, if there is time,"""
-JUDGED_LEAST = 2
-"""and at so many in any case: in some games one takes a second."""
-SECONDS = 5.0
-"""So long looking at choices takes where a net judges, for those who do not say how long it may take."""
+"""Where random players play on, a better move is looked for at the so many choices that seem to have cost most."""
+SECONDS = 6.0
+"""So long a review takes where a net judges, for those who do not say how long it may take,"""
+LEAST_SECONDS = 0.5
+"""looking at choices in any case so long,"""
+CHOICES = 0.85
+"""and so much of the time at most has gone by when all choices have been looked at."""
 
 
 class Standing(NamedTuple):
@@ -59,9 +60,10 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     not solved; after so many `seconds` fewer must do, and the intervals say so. After a game everything is open: values are those of the
     full positions, better moves only of what the seat knew."""
     game, setup = match.game, match.setup
+    begun = monotonic()
     table = table_for(game, setup, hear)
     events = match.line()
-    states = positions(match, events)
+    states = match.states()
     stood = standings_by(table, states) if table is not None else None
     how: How = EXACT if stood is not None else PLAYOUTS
     stake = table.stake if table is not None and stood is not None else stake_of(game, setup)
@@ -75,23 +77,15 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
         # Somebody gave up or was gone: the table has settled who won.
         stood[-1] = Standing(tuple([agreed.share(seat) for seat in range(setup.seats)]), (0.0,) * setup.seats)
     steps = [step_of(event, stood[k], stood[k + 1], stake, how) for k, event in enumerate(events)]
-    steps = with_better_moves(
-        match, states, steps, how, playouts, seed, hear, min(0.3 * seconds, SECONDS) if how == JUDGED else 0.3 * seconds
-    )
-    accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
+    if judge is not None:
+        left = CHOICES * (seconds if seconds < inf else SECONDS) - (monotonic() - begun)
+        steps = with_mistakes(match, states, steps, judge, stake, seed, hear, max(LEAST_SECONDS, left))
+    else:
+        steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds)
+    accounts = tuple([account(steps, stood, seat, how, stake, judge) for seat in range(setup.seats)])
     starts, within = shown(stood[0], stake, how)
     done = match.state.phase == OVER or (agreed is not None and bool(agreed.winners))
     return Review(match.id(), match.names, stake, how, starts, within, tuple(steps), accounts, turning(steps, stake), done)
-
-
-def positions(match: Match, events: list[Event]) -> list[State[Any]]:
-    """The states before and after each event."""
-    again = Match.start(match.game, match.setup, match.names, match.position)
-    found = [again.state.copy()]
-    for event in events:
-        again.again(event)
-        found.append(again.state.copy())
-    return found
 
 
 def standings_by(table: Table, states: list[State[Any]]) -> list[Standing] | None:
@@ -174,12 +168,12 @@ def with_better_moves(
     if how == EXACT:
         asked = [k for k in choices if steps[k].changes[steps[k].seat] < -2 * max(steps[k].within)]
     else:
-        asked = sorted(choices, key=lambda k: steps[k].changes[steps[k].seat])[: JUDGED_ASKED if how == JUDGED else ASKED]
+        asked = sorted(choices, key=lambda k: steps[k].changes[steps[k].seat])[:ASKED]
     found = list(steps)
     begun = monotonic()
     for done, k in enumerate(asked):
         left = begun + seconds - monotonic()
-        if how != EXACT and done >= (JUDGED_LEAST if how == JUDGED else ASKED) and left <= 0.0:
+        if how != EXACT and done >= ASKED and left <= 0.0:
             break
         hear("choices", done / len(asked))
         step = steps[k]
@@ -192,8 +186,9 @@ def with_better_moves(
     return found
 
 
-def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str, stake: Stake) -> Account:
-    """The seat's way from start to result."""
+def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str, stake: Stake, judge: Judge | None = None) -> Account:
+    """The seat's way from start to result. What a net says of one position and of the next is off in nearly the same way, so there each step
+    has an error of its own, by its size."""
     doer = [LUCK if step.kind == LUCK else "own" if step.seat == seat else "others" for step in steps]
     totals = {LUCK: 0.0, "own": 0.0, "others": 0.0}
     within = {LUCK: 0.0, "own": 0.0, "others": 0.0}
@@ -202,6 +197,10 @@ def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str
     for whose in within:
         weights = [(k > 0 and doer[k - 1] == whose) - (k < len(steps) and doer[k] == whose) for k in range(len(stood))]
         errors = [abs(weight) * one.errors[seat] for weight, one in zip(weights, stood, strict=True)]
+        if judge is not None:
+            each = [shared_error(judge, step.changes[seat]) for step, one in zip(steps, doer, strict=True) if one == whose]
+            within[whose] = sqrt(sum(error**2 for error in each))
+            continue
         within[whose] = sum(errors) if how == EXACT else SIGMAS * sqrt(sum(error**2 for error in errors))
     start, end = stake.shown(stood[0].worths[seat]), stake.shown(stood[-1].worths[seat])
     return Account(start, totals[LUCK], totals["own"], totals["others"], end, within[LUCK], within["own"], within["others"])

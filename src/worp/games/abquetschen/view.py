@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, Narration, Outcome, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.abquetschen.position import STEPS, read, write
@@ -14,6 +16,7 @@ DONE: Final = "done"
 """The click for the move CONFIRM."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Abquetschen(Rules):
     """A position as people see it."""
 

@@ -111,3 +111,15 @@ abquetschen-tally = { $count ->
     [one] noch { $count } Würfel einzubauen
    *[other] noch { $count } Würfel einzubauen
 }
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+abquetschen-why-bonus = Eine Reihe daraus kann dir bis zu { $count ->
+    [one] { $count } Bonuswürfel
+   *[other] { $count } Bonuswürfel
+} bringen, nach „{ $other }“ { $less ->
+    [0] keinen
+   *[other] nur { $less }
+}.
+abquetschen-why-others = Damit können den anderen { $count } freie Plätze auf ihren Würfeln bleiben; nach „{ $other }“ bleiben mindestens { $less } frei.
+abquetschen-why-room = Damit kannst du { $count } freie Plätze auf deinen Würfeln zum Weiterbauen haben; nach „{ $other }“ höchstens { $less }.

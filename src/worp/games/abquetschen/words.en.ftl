@@ -111,3 +111,15 @@ abquetschen-tally = { $count ->
     [one] { $count } die still to be built in
    *[other] { $count } dice still to be built in
 }
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+abquetschen-why-bonus = A row of it can earn you up to { $count ->
+    [one] { $count } bonus die
+   *[other] { $count } bonus dice
+}, after “{ $other }” { $less ->
+    [0] none
+   *[other] only { $less }
+}.
+abquetschen-why-others = With it the others can be left with { $count } free places on their dice; after “{ $other }” at least { $less } stay free.
+abquetschen-why-room = With it you can have { $count } free places on your dice to go on from; after “{ $other }” at most { $less }.

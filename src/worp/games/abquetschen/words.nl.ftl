@@ -111,3 +111,15 @@ abquetschen-tally = { $count ->
     [one] nog { $count } dobbelsteen in te bouwen
    *[other] nog { $count } dobbelstenen in te bouwen
 }
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+abquetschen-why-bonus = Een rij ervan kan je tot { $count ->
+    [one] { $count } bonusdobbelsteen
+   *[other] { $count } bonusdobbelstenen
+} opleveren, na “{ $other }” { $less ->
+    [0] geen
+   *[other] maar { $less }
+}.
+abquetschen-why-others = Daarmee kun je de anderen { $count } vrije plaatsen op hun dobbelstenen laten; na “{ $other }” blijven er minstens { $less } vrij.
+abquetschen-why-room = Daarmee kun je { $count } vrije plaatsen op je dobbelstenen hebben om op verder te bouwen; na “{ $other }” hoogstens { $less }.

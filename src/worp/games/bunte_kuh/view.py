@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, RACE, ROLL, TURN, Setup
 from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.bunte_kuh.position import read, write
@@ -17,6 +19,7 @@ CHOSEN: Final = Thing("space", "chosen")
 """The funnel that the die in hand will lie in."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BunteKuh(Rules):
     """A position as people see it."""
 

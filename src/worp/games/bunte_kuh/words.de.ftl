@@ -17,6 +17,8 @@ bunte-kuh-no-call = Klick auf einen Trichter, oder ruf NIRGENDS.
 bunte-kuh-no-funnel = Das ist kein offener Trichter.
 bunte-kuh-no-place = Wähle einen offenen Trichter der Pyramide.
 bunte-kuh-no-way = Wähle, wie der Würfel liegen soll.
+bunte-kuh-puzzle-only = Es ist der einzige Trichter mit der Summe der Würfel.
+bunte-kuh-puzzle-none = Kein Trichter hat die Summe der Würfel.
 
 bunte-kuh-laid-out = Die unterste Schicht liegt bereit.
 bunte-kuh-next = { $you ->
@@ -83,3 +85,10 @@ bunte-kuh-tally = { $count ->
     [one] noch { $count } Würfel
    *[other] noch { $count } Würfel
 }
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+bunte-kuh-why-wrong = Dieser Ruf stimmt; „{ $other }“ ist falsch und brächte dir { $less ->
+    [one] einen Würfel
+   *[other] { $less } Würfel
+} mehr.

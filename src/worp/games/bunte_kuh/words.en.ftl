@@ -17,6 +17,8 @@ bunte-kuh-no-call = Click a funnel, or call NOWHERE.
 bunte-kuh-no-funnel = That is not an open funnel.
 bunte-kuh-no-place = Choose an open funnel of the pyramid.
 bunte-kuh-no-way = Choose how the die will lie.
+bunte-kuh-puzzle-only = It is the only funnel with the sum of the dice.
+bunte-kuh-puzzle-none = No funnel has the sum of the dice.
 
 bunte-kuh-laid-out = The bottom layer is ready.
 bunte-kuh-next = { $you ->
@@ -83,3 +85,10 @@ bunte-kuh-tally = { $count ->
     [one] { $count } die left
    *[other] { $count } dice left
 }
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+bunte-kuh-why-wrong = That call is right; “{ $other }” is wrong and would bring you { $less ->
+    [one] a die
+   *[other] { $less } dice
+} more.

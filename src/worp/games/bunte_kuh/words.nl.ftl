@@ -17,6 +17,8 @@ bunte-kuh-no-call = Klik op een trechter, of roep NERGENS.
 bunte-kuh-no-funnel = Dat is geen open trechter.
 bunte-kuh-no-place = Kies een open trechter van de piramide.
 bunte-kuh-no-way = Kies hoe de dobbelsteen komt te liggen.
+bunte-kuh-puzzle-only = Het is de enige trechter met de som van de dobbelstenen.
+bunte-kuh-puzzle-none = Geen enkele trechter heeft de som van de dobbelstenen.
 
 bunte-kuh-laid-out = De onderste laag ligt klaar.
 bunte-kuh-next = { $you ->
@@ -83,3 +85,10 @@ bunte-kuh-tally = { $count ->
     [one] nog { $count } dobbelsteen
    *[other] nog { $count } dobbelstenen
 }
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+bunte-kuh-why-wrong = Die roep klopt; “{ $other }” is fout en zou je { $less ->
+    [one] een dobbelsteen
+   *[other] { $less } dobbelstenen
+} erbij bezorgen.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, ROLL, TURN, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, room_for, say
 from worp.games.carcassonne.cities import Cell, largest_finished
@@ -15,6 +17,7 @@ CITY_ROOM: Final = (("city/-3,-2", SPACE), ("city/3,2", SPACE))
 """Most cities stay within this. One of nine dice in a row would need more than twice as much; then the map shows it smaller."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Carcassonne(Rules):
     """A position as people see it."""
 

@@ -135,3 +135,19 @@ carcassonne-about-seat-knight = Ein behaltener Ritter lässt den nächsten Zug d
 carcassonne-line = Wirf, bau und mach die größte Stadt fertig, die du wagst.
 carcassonne-aim = Wer zuerst 42 Punkte hat, gewinnt. Die größte fertige Stadt zählt: 3 bis 9 Würfel geben 1, 3, 6, 10, 15, 21, 28.
 carcassonne-tally = { $points } von 42 Punkten
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+carcassonne-why-finished = Eine fertige Stadt bringt dir dann { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}; nach „{ $other }“ { $less ->
+    [0] gibt es keine, die zählt
+   *[other] { $less }
+}.
+carcassonne-why-faces = Mit einem Würfel mehr würden { $count } der sechs Flächen eine Stadt fertig machen, die mehr bringt; nach „{ $other }“ { $less }.
+carcassonne-why-size = Deine größte Stadt, deren offene Stellen sich noch einzeln schließen lassen, hat dann { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+}; nach „{ $other }“ { $less }.
+carcassonne-why-knights = Du hast dann { $count } von drei Rittern, die du brauchst, um einen zu behalten; nach „{ $other }“ { $less }.

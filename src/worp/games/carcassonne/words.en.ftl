@@ -135,3 +135,19 @@ carcassonne-about-seat-knight = A kept knight makes the next turn count double.
 carcassonne-line = Throw, build, and finish the largest city you dare.
 carcassonne-aim = First to 42 points wins. Your largest finished city counts: 3 to 9 dice give 1, 3, 6, 10, 15, 21, 28.
 carcassonne-tally = { $points } of 42 points
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+carcassonne-why-finished = A finished city then brings you { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}; after “{ $other }” { $less ->
+    [0] there is none that counts
+   *[other] { $less }
+}.
+carcassonne-why-faces = With one more die { $count } of the six faces would finish a city that brings more; after “{ $other }” { $less }.
+carcassonne-why-size = Your largest city whose open places can each be closed then has { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}; after “{ $other }” { $less }.
+carcassonne-why-knights = You then have { $count } of the three knights that you need to keep one; after “{ $other }” { $less }.

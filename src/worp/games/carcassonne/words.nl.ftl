@@ -135,3 +135,19 @@ carcassonne-about-seat-knight = Een gehouden ridder laat de volgende beurt dubbe
 carcassonne-line = Gooi, bouw en krijg de grootste stad af die je durft.
 carcassonne-aim = Wie als eerste 42 punten heeft, wint. De grootste voltooide stad telt: 3 tot 9 stenen geven 1, 3, 6, 10, 15, 21, 28.
 carcassonne-tally = { $points } van 42 punten
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+carcassonne-why-finished = Een voltooide stad levert je dan { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} op; na “{ $other }” { $less ->
+    [0] is er geen die telt
+   *[other] { $less }
+}.
+carcassonne-why-faces = Met nog één dobbelsteen voltooien { $count } van de zes vlakken een stad die meer oplevert; na “{ $other }” { $less }.
+carcassonne-why-size = Je grootste stad waarvan elke open plek nog dicht kan, heeft dan { $count ->
+    [one] { $count } dobbelsteen
+   *[other] { $count } dobbelstenen
+}; na “{ $other }” { $less }.
+carcassonne-why-knights = Je hebt dan { $count } van de drie ridders die je nodig hebt om er een te houden; na “{ $other }” { $less }.

@@ -178,19 +178,6 @@ class Rules(State[int]):
                 new.pile.dice[cell] = die_of(rest.pop(), src.below(24))
         return new
 
-    # --- copies -------------------------------------------------------------------------------------------------------------------------
-
-    def copy(self) -> Self:
-        """Written by hand: the bot copies a position for every turn that it tries, and thinks a quarter longer with the contract's copy."""
-        new = self.__class__(self.setup)
-        new.phase = self.phase
-        new.who = self.who
-        new.pile = self.pile.copy()
-        new.seen = self.seen[:]
-        new.hand = self.hand
-        new.kept = [dice[:] for dice in self.kept]
-        return new
-
     # --- what happens, for those who watch: the view tells it -----------------------------------------------------------------------------
 
     def on_built(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, ROLL, Setup
 from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.cui_bono.position import read, write
@@ -15,6 +17,7 @@ HAND: Final = "hand/0"
 """The spot of the die in hand."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CuiBono(Rules):
     """A position as people see it."""
 

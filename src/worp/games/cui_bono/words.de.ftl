@@ -89,3 +89,29 @@ cui-bono-about-seat-dice = Behaltene Würfel, und bei wie vielen das Spiel endet
 cui-bono-line = Zieh unten Würfel heraus und leg sie zurück, denn was du behältst, kostet Punkte.
 cui-bono-aim = Die wenigsten Minuspunkte gewinnen. Was du behältst, kostet: { $points }.
 cui-bono-tally = { $look }: { $count } × { $each } = { $points } Minuspunkte
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+cui-bono-why-burden = Wer als Nächstes dran ist, muss dann mindestens { $count } { $count ->
+    [one] Minuspunkt
+   *[other] Minuspunkte
+} nehmen, nach „{ $other }“ { $less ->
+    [0] vielleicht keinen
+   *[other] vielleicht nur { $less }
+}.
+cui-bono-why-next = Von den Würfeln, die als Nächstes gezogen werden können, { $count ->
+    [0] passt sicher keiner
+    [one] passt sicher { $count }
+   *[other] passen sicher { $count }
+} zurück; nach „{ $other }“ { $less }.
+cui-bono-why-cost = { $count ->
+    [0] Der Würfel passt zurück, der Zug muss dich also nichts kosten
+   *[other] Der Würfel kostet dich { $count } { $count ->
+        [one] Minuspunkt
+       *[other] Minuspunkte
+    }
+}; „{ $other }“ kostet dich { $less }.
+cui-bono-why-back = Der Würfel passt sicher an { $count ->
+    [one] { $count } Stelle
+   *[other] { $count } Stellen
+} zurück, der von „{ $other }“ an { $less }.

@@ -89,3 +89,29 @@ cui-bono-about-seat-dice = Dice kept, and how many of them end the game.
 cui-bono-line = Pull dice out at the bottom and lay them back, for what you keep costs points.
 cui-bono-aim = The fewest minus points win. What you keep costs: { $points }.
 cui-bono-tally = { $look }: { $count } × { $each } = { $points } minus points
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+cui-bono-why-burden = The next player then has to take at least { $count } minus { $count ->
+    [one] point
+   *[other] points
+}, after “{ $other }” { $less ->
+    [0] perhaps none
+   *[other] perhaps only { $less }
+}.
+cui-bono-why-next = Of the dice that the next player can pull, { $count ->
+    [0] none is sure
+    [one] { $count } is sure
+   *[other] { $count } are sure
+} to fit back; after “{ $other }” { $less }.
+cui-bono-why-cost = { $count ->
+    [0] The die fits back, so the turn need cost you nothing
+   *[other] The die costs you { $count } minus { $count ->
+        [one] point
+       *[other] points
+    }
+}; “{ $other }” costs you { $less }.
+cui-bono-why-back = The die is sure to fit back in { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}, that of “{ $other }” in { $less }.

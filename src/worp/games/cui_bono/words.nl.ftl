@@ -89,3 +89,29 @@ cui-bono-about-seat-dice = Gehouden dobbelstenen, en bij hoeveel het spel uit is
 cui-bono-line = Trek onderaan dobbelstenen uit de piramide en leg ze terug, want wat je houdt, kost punten.
 cui-bono-aim = De minste minpunten winnen. Wat je houdt, kost: { $points }.
 cui-bono-tally = { $look }: { $count } × { $each } = { $points } minpunten
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+cui-bono-why-burden = De volgende speler moet dan minstens { $count } { $count ->
+    [one] minpunt
+   *[other] minpunten
+} nemen, na “{ $other }” { $less ->
+    [0] misschien geen
+   *[other] misschien maar { $less }
+}.
+cui-bono-why-next = Van de dobbelstenen die de volgende speler kan trekken, { $count ->
+    [0] past er zeker geen
+    [one] past er zeker { $count }
+   *[other] passen er zeker { $count }
+} terug; na “{ $other }” { $less }.
+cui-bono-why-cost = { $count ->
+    [0] De dobbelsteen past terug, dus de beurt hoeft je niets te kosten
+   *[other] De dobbelsteen kost je { $count } { $count ->
+        [one] minpunt
+       *[other] minpunten
+    }
+}; “{ $other }” kost je er { $less }.
+cui-bono-why-back = De dobbelsteen past zeker op { $count ->
+    [one] { $count } plaats
+   *[other] { $count } plaatsen
+} terug, die van “{ $other }” op { $less }.

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, TURN, Narration, Outcome, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Thing, changes, room_for, say
 from worp.games.drachenwurf.material import (
@@ -38,6 +40,7 @@ LAIR: Final = (7, 3)
 """So many cards and rows of a lair are shown at full size; a larger lair is drawn smaller in the same place."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drachenwurf(Rules):
     """A position as people see it."""
 

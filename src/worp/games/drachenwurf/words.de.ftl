@@ -183,3 +183,35 @@ drachenwurf-tally-eggs = { $count ->
     [one] { $count } Ei
    *[other] { $count } Eier
 }: { $count }
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+drachenwurf-why-card = Diese Karte bringt deinem Hort bis zu { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}; „{ $other }“ { $less }.
+drachenwurf-why-denied = Jemand anderem brächte diese Karte bis zu { $count } Punkte; die von „{ $other }“ { $less }.
+drachenwurf-why-safe = Wer sie rauben will, braucht { $count } Würfel ihrer Farbe; nach „{ $other }“ { $less }.
+drachenwurf-why-paid = Deine Würfel bezahlen dann schon eine Karte, die deinem Hort { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} bringt; nach „{ $other }“ { $less ->
+    [0] noch keine
+   *[other] nur { $less }
+}.
+drachenwurf-why-eggs = Dir { $count ->
+    [one] bleibt { $count } Ei
+   *[other] bleiben { $count } Eier
+}; nach „{ $other }“ { $less ->
+    [0] keines
+   *[other] { $less }
+}.
+drachenwurf-why-aside = Die Würfel deiner besten Farbe zählen dann { $count }; nach „{ $other }“ { $less }.
+drachenwurf-why-rows = Deine Reihen zählen dann { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}; nach „{ $other }“ { $less }.
+drachenwurf-why-fitting = Von den Karten, die noch draußen sind, { $count ->
+    [one] passt { $count }
+   *[other] passen { $count }
+} an eine deiner Reihen aus zweien oder mehr; nach „{ $other }“ { $less }.

@@ -183,3 +183,35 @@ drachenwurf-tally-eggs = { $count ->
     [one] { $count } egg
    *[other] { $count } eggs
 }: { $count }
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+drachenwurf-why-card = That card adds up to { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} to your lair; “{ $other }” { $less }.
+drachenwurf-why-denied = To another player that card would be worth up to { $count } points; that of “{ $other }” { $less }.
+drachenwurf-why-safe = To rob it somebody needs { $count } dice of its colour; after “{ $other }” { $less }.
+drachenwurf-why-paid = Your dice then already pay for a card that adds { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} to your lair; after “{ $other }” { $less ->
+    [0] for none
+   *[other] only { $less }
+}.
+drachenwurf-why-eggs = It leaves you { $count ->
+    [one] { $count } egg
+   *[other] { $count } eggs
+}; “{ $other }” { $less ->
+    [0] none
+   *[other] { $less }
+}.
+drachenwurf-why-aside = The dice of your best colour then count { $count }; after “{ $other }” { $less }.
+drachenwurf-why-rows = Your rows are then worth { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}; after “{ $other }” { $less }.
+drachenwurf-why-fitting = Of the cards still out { $count ->
+    [one] { $count } fits
+   *[other] { $count } fit
+} a row of yours with two or more; after “{ $other }” { $less }.

@@ -183,3 +183,35 @@ drachenwurf-tally-eggs = { $count ->
     [one] { $count } ei
    *[other] { $count } eieren
 }: { $count }
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+drachenwurf-why-card = Dat kaartje levert in je drakenverblijf tot { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} op; “{ $other }” { $less }.
+drachenwurf-why-denied = Voor een andere speler zou dat kaartje tot { $count } punten waard zijn; dat van “{ $other }” { $less }.
+drachenwurf-why-safe = Wie het wil roven, heeft { $count } dobbelstenen van die kleur nodig; na “{ $other }” { $less }.
+drachenwurf-why-paid = Je dobbelstenen betalen dan al een kaartje dat in je drakenverblijf { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} oplevert; na “{ $other }” { $less ->
+    [0] nog geen
+   *[other] maar { $less }
+}.
+drachenwurf-why-eggs = Je houdt { $count ->
+    [one] { $count } ei
+   *[other] { $count } eieren
+} over; na “{ $other }” { $less ->
+    [0] geen
+   *[other] { $less }
+}.
+drachenwurf-why-aside = De dobbelstenen van je beste kleur tellen dan voor { $count }; na “{ $other }” voor { $less }.
+drachenwurf-why-rows = Je rijen zijn dan { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} waard; na “{ $other }” { $less }.
+drachenwurf-why-fitting = Van de kaartjes die er nog zijn { $count ->
+    [one] past er { $count }
+   *[other] passen er { $count }
+} bij een rij van je van twee of meer; na “{ $other }” { $less }.

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, ROLL, Narration, Outcome, Setup
 from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.eintrichtern.position import read, write
@@ -18,6 +20,7 @@ RED_DIE: Final = Thing("die", "red")
 """Red dice only cover: how they lie means nothing, so they show nothing."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Eintrichtern(Rules):
     """A position as people see it."""
 

@@ -81,3 +81,22 @@ eintrichtern-aim = Wer { $seats ->
    *[other] acht
 } rote Würfel hat, gewinnt: finde Trichter mit der geworfenen Summe.
 eintrichtern-tally = { $count } von { $goal } roten Würfeln
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+eintrichtern-why-chance = { $count ->
+    [100] Er hat sicher die Summe
+   *[other] Er hat in { $count } von hundert Fällen die Summe
+}; „{ $other }“ { $less ->
+    [0] kann sie nicht haben
+   *[other] in { $less }
+}.
+eintrichtern-why-shows = Ist es falsch, sehen die anderen dort { $count ->
+    [0] keine neue Fläche
+    [one] { $count } neue Fläche
+   *[other] { $count } neue Flächen
+}; nach „{ $other }“ { $less }.
+eintrichtern-why-roll = Damit kannst du { $count ->
+    [100] sicher
+   *[other] in { $count } von hundert Fällen
+} treffen; mit „{ $other }“ in { $less }.

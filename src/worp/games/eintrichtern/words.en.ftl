@@ -81,3 +81,22 @@ eintrichtern-aim = Collect { $seats ->
    *[other] eight
 } red dice: find funnels with the thrown sum.
 eintrichtern-tally = { $count } of { $goal } red dice
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+eintrichtern-why-chance = { $count ->
+    [100] It is sure to have the sum
+   *[other] It has the sum { $count } times in a hundred
+}; “{ $other }” { $less ->
+    [0] cannot have it
+   *[other] { $less } times
+}.
+eintrichtern-why-shows = If it is wrong, the others see { $count ->
+    [0] no new face
+    [one] { $count } new face
+   *[other] { $count } new faces
+} there; after “{ $other }” { $less }.
+eintrichtern-why-roll = With it you can hit { $count ->
+    [100] for certain
+   *[other] { $count } times in a hundred
+}; with “{ $other }” { $less } times.

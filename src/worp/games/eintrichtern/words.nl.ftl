@@ -81,3 +81,22 @@ eintrichtern-aim = Wie { $seats ->
    *[other] acht
 } rode dobbelstenen heeft, wint: vind trechters met de gegooide som.
 eintrichtern-tally = { $count } van { $goal } rode dobbelstenen
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+eintrichtern-why-chance = { $count ->
+    [100] Die heeft zeker de som
+   *[other] Die heeft { $count } van de honderd keer de som
+}; “{ $other }” { $less ->
+    [0] kan die niet hebben
+   *[other] { $less } keer
+}.
+eintrichtern-why-shows = Is het mis, dan zien de anderen daar { $count ->
+    [0] geen nieuw vlak
+    [one] { $count } nieuw vlak
+   *[other] { $count } nieuwe vlakken
+}; na “{ $other }” { $less }.
+eintrichtern-why-roll = Daarmee kun je { $count ->
+    [100] zeker
+   *[other] { $count } van de honderd keer
+} raak zijn; met “{ $other }” { $less } keer.

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, ROLL, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, part_of, room_for, say
 from worp.games.quadrata.drawings import Drawings, drawings_of
@@ -19,6 +21,7 @@ from worp.games.quadrata.rules import Rules
 from worp.games.quadrata.shapes import SIDE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Quadrata(Rules):
     """A position as people see it."""
 

@@ -262,3 +262,34 @@ quadrata-aim = Die meisten Punkte gewinnen: jede Form im Quadrat 1, in der Reser
 quadrata-tally-square = Formen im Quadrat: { $count }
 quadrata-tally-reserve = Formen in der Reserve: −{ $count }
 quadrata-tally-full = das Quadrat ist voll: +{ $points }
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+quadrata-why-places = Sie passt an { $count ->
+    [one] { $count } Stelle
+   *[other] { $count } Stellen
+} in dein Quadrat; „{ $other }“ { $less ->
+    [0] nirgends
+   *[other] an { $less }
+}.
+quadrata-why-last = Mit { $count ->
+    [one] einer
+   *[other] { $count }
+} der sechs Zahlen könntest du dann dein Quadrat füllen; nach „{ $other }“ mit { $less ->
+    [0] keiner
+   *[other] { $less }
+}.
+quadrata-why-worth = Die Runde steht für dich dann bei { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkten
+}; nach „{ $other }“ bei { $less }.
+quadrata-why-robbed = Der Beste der anderen hat dann { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} in dieser Runde; nach „{ $other }“ { $less }.
+quadrata-why-numbers = Mit { $count } der sechs Zahlen kannst du dann eine Form legen; nach „{ $other }“ mit { $less }.
+quadrata-why-dead = Es { $count ->
+    [0] bleibt kein Loch
+    [one] bleibt { $count } Loch
+   *[other] bleiben { $count } Löcher
+}, in die keine Form mehr passt; nach „{ $other }“ { $less }.

@@ -262,3 +262,34 @@ quadrata-aim = Most points win: each shape in your square 1, in your reserve −
 quadrata-tally-square = shapes in the square: { $count }
 quadrata-tally-reserve = shapes in the reserve: −{ $count }
 quadrata-tally-full = the square is full: +{ $points }
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+quadrata-why-places = It fits in { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+} of your square; “{ $other }” { $less ->
+    [0] in none
+   *[other] in { $less }
+}.
+quadrata-why-last = With { $count ->
+    [one] one
+   *[other] { $count }
+} of the six numbers you could then fill your square; after “{ $other }” with { $less ->
+    [0] none
+   *[other] { $less }
+}.
+quadrata-why-worth = The round then stands at { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} for you; after “{ $other }” at { $less }.
+quadrata-why-robbed = The best of the others then has { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} in this round; after “{ $other }” { $less }.
+quadrata-why-numbers = With { $count } of the six numbers you can then lay a shape; after “{ $other }” with { $less }.
+quadrata-why-dead = It leaves { $count ->
+    [0] no hole
+    [one] { $count } hole
+   *[other] { $count } holes
+} that no shape can fill any more; “{ $other }” { $less }.

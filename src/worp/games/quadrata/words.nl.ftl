@@ -262,3 +262,34 @@ quadrata-aim = De meeste punten winnen: elke vorm in je vierkant 1, in je reserv
 quadrata-tally-square = vormen in het vierkant: { $count }
 quadrata-tally-reserve = vormen in de reserve: −{ $count }
 quadrata-tally-full = het vierkant is vol: +{ $points }
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+quadrata-why-places = Die past op { $count ->
+    [one] { $count } plaats
+   *[other] { $count } plaatsen
+} van je vierkant; “{ $other }” { $less ->
+    [0] nergens
+   *[other] op { $less }
+}.
+quadrata-why-last = Met { $count ->
+    [one] een
+   *[other] { $count }
+} van de zes getallen kun je dan je vierkant vullen; na “{ $other }” met { $less ->
+    [0] geen
+   *[other] { $less }
+}.
+quadrata-why-worth = Deze ronde staat dan voor jou op { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+}; na “{ $other }” op { $less }.
+quadrata-why-robbed = De beste van de anderen heeft dan { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} in deze ronde; na “{ $other }” { $less }.
+quadrata-why-numbers = Met { $count } van de zes getallen kun je dan een vorm leggen; na “{ $other }” met { $less }.
+quadrata-why-dead = Er { $count ->
+    [0] blijft geen gat
+    [one] blijft { $count } gat
+   *[other] blijven { $count } gaten
+} waar geen vorm meer in past; na “{ $other }” { $less }.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, RACE, ROLL, Setup
 from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, room_for, say
 from worp.games.raffzahn.position import read, write
@@ -25,6 +27,7 @@ THINGS: Final = [_named(die) if die & 63 < len(LOOKS) else SPACE for die in rang
 """Every die as it is seen."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Raffzahn(Rules):
     """A position as people see it."""
 

@@ -18,6 +18,8 @@ raffzahn-no-stop = { $you ->
 raffzahn-no-die = Berühre einen Würfel der Pyramide.
 raffzahn-no-free = Dieser Würfel ist nicht frei: Es liegt einer darauf.
 raffzahn-no-number = Dieser Würfel zeigt auf deiner Seite keine { $face }.
+raffzahn-puzzle-only = Es ist der einzige freie Würfel, der auf deiner Seite eine { $face } zeigt.
+raffzahn-puzzle-none = Kein freier Würfel zeigt auf deiner Seite eine { $face }.
 
 raffzahn-built = Die Pyramide steht, ohne den obersten Würfel. Alle sehen je eine Seite.
 raffzahn-built-quick = Die Pyramide steht, ohne die zehn obersten Würfel. Alle sehen je eine Seite.
@@ -77,3 +79,18 @@ raffzahn-tally = { $count ->
     [one] { $count } Würfel genommen
    *[other] { $count } Würfel genommen
 }
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+raffzahn-why-left = Danach siehst du noch { $count ->
+    [one] { $count } Würfel, den
+   *[other] { $count } Würfel, die
+} du nehmen kannst; nach „{ $other }“ { $less ->
+    [0] keinen
+   *[other] { $less }
+}.
+raffzahn-why-frees = Dadurch { $count ->
+    [0] wird kein Würfel
+    [one] wird { $count } Würfel
+   *[other] werden { $count } Würfel
+} für die anderen frei; durch „{ $other }“ { $less }.

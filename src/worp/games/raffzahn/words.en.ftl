@@ -21,6 +21,8 @@ raffzahn-no-stop = { $you ->
 raffzahn-no-die = Touch a die of the pyramid.
 raffzahn-no-free = This die is not free: another one lies on it.
 raffzahn-no-number = This die does not show { $face } on your side.
+raffzahn-puzzle-only = It is the only free die that shows { $face } on your side.
+raffzahn-puzzle-none = No free die shows { $face } on your side.
 
 raffzahn-built = The pyramid stands, without its top die. Everyone sees one side of it.
 raffzahn-built-quick = The pyramid stands, without its ten top dice. Everyone sees one side of it.
@@ -80,3 +82,18 @@ raffzahn-tally = { $count ->
     [one] { $count } die taken
    *[other] { $count } dice taken
 }
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+raffzahn-why-left = Then you still see { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+} that you can take; after “{ $other }” { $less ->
+    [0] none
+   *[other] { $less }
+}.
+raffzahn-why-frees = It sets { $count ->
+    [0] no die
+    [one] { $count } die
+   *[other] { $count } dice
+} free for the others; “{ $other }” { $less }.

@@ -21,6 +21,8 @@ raffzahn-no-stop = { $you ->
 raffzahn-no-die = Raak een dobbelsteen van de piramide aan.
 raffzahn-no-free = Deze dobbelsteen is niet vrij: er ligt er een op.
 raffzahn-no-number = Deze dobbelsteen toont aan jouw zijde geen { $face }.
+raffzahn-puzzle-only = Het is de enige vrije dobbelsteen die aan jouw zijde { $face } toont.
+raffzahn-puzzle-none = Geen vrije dobbelsteen toont aan jouw zijde { $face }.
 
 raffzahn-built = De piramide staat, zonder de bovenste dobbelsteen. Ieder ziet er één zijde van.
 raffzahn-built-quick = De piramide staat, zonder de tien bovenste dobbelstenen. Ieder ziet er één zijde van.
@@ -80,3 +82,18 @@ raffzahn-tally = { $count ->
     [one] { $count } dobbelsteen genomen
    *[other] { $count } dobbelstenen genomen
 }
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+raffzahn-why-left = Daarna zie je nog { $count ->
+    [one] { $count } dobbelsteen die
+   *[other] { $count } dobbelstenen die
+} je kunt nemen; na “{ $other }” { $less ->
+    [0] geen
+   *[other] { $less }
+}.
+raffzahn-why-frees = Daardoor { $count ->
+    [0] komt er geen dobbelsteen
+    [one] komt er { $count } dobbelsteen
+   *[other] komen er { $count } dobbelstenen
+} vrij voor de anderen; door “{ $other }” { $less }.

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, ROLL, Outcome, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, part_of, say
 from worp.games.wegduwen.position import read, side, write
@@ -20,6 +22,7 @@ LEAVE: Final = "leave"
 """The click for the move 0: the number of one die could be pushed, and is not."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wegduwen(Rules):
     """A position as people see it."""
 
@@ -59,13 +62,17 @@ class Wegduwen(Rules):
                 things[spot] = thing
         return Scene((*sides, Part("dice", "tray", say("wegduwen-dice"), room=dice_sets(())), *cards), things)
 
-    def blocks(self, mask: int) -> Sets:
-        """The blocks with these numbers, on every side that is played."""
+    def blocks(self, mask: int, pushed: int = 0) -> Sets:
+        """The blocks with these numbers, on every side that is played. `pushed`: as they will stand when these numbers have been, by whose turn it is."""
         sets: list[tuple[str, Thing | None]] = []
+        numbers = numbers_in(mask)
         for place in self.places if self.first >= 0 else ():
-            for number in reversed(numbers_in(mask)):
-                look = "out" if self.out(place) & mask_of((number,)) else "in"
-                sets.append((f"side:{self.side(place)}/{number}", Thing("block", look, number)))
+            out, side = self.out(place), self.side(place)
+            if place & 1 == self.place & 1:  # one side, or the one opposite, in which the same blocks stand the other way
+                out ^= pushed
+            for number in reversed(numbers):
+                look = "out" if out & mask_of((number,)) else "in"
+                sets.append((f"side:{side}/{number}", Thing("block", look, number)))
         return tuple(sets)
 
     def most_facts(self, seat: Seat) -> Sets:
@@ -171,8 +178,9 @@ class Wegduwen(Rules):
 
     def block_at(self, target: str) -> int:
         """The number at this target as a set; 0 if there is none, or not on the side whose turn it is."""
-        for number in NUMBERS:
-            if target == f"side:{self.side(self.place)}/{number}":
+        side = f"side:{self.side(self.place)}/"
+        for number in NUMBERS if target.startswith(side) else ():
+            if target == f"{side}{number}":
                 return mask_of((number,))
         return 0
 
@@ -184,14 +192,16 @@ class Wegduwen(Rules):
         moves = self.moves(seat)
         clicked = self.clicked(path) if moves else -1
         offers: list[Offer] = []
-        for number in NUMBERS if clicked >= 0 else ():
+        going_on = 0  # all numbers of the moves that begin so
+        for move in moves if clicked >= 0 else ():
+            if move & clicked == clicked:
+                going_on |= move
+        for number in NUMBERS if going_on else ():
             block = mask_of((number,))
-            more = clicked | block
-            if more != clicked and any(move & more == more for move in moves):
-                after = self.copy()
-                after.rows[self.place & 1] ^= block
+            if going_on & ~clicked & block:
+                more = clicked | block
                 words = self.name(more) if more in moves else None
-                offers.append(Offer(f"side:{self.side(self.place)}/{number}", words, preview=after.blocks(block)))
+                offers.append(Offer(f"side:{self.side(self.place)}/{number}", words, preview=self.blocks(block, block)))
         if clicked == 0 and moves[-1] == 0:
             offers.append(Offer(LEAVE, self.name(0)))
         return offers

@@ -6,7 +6,8 @@ some: a search by playouts lost to a player who only ever pushes the front die o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, inf
+from time import monotonic
 from typing import Any, Final
 
 from worp.bots.bot import Bot
@@ -142,6 +143,10 @@ POSITIONS: Final = 25_000
 """and only so many are looked at: where there are more, a move less ahead must do."""
 
 
+HURRY: Final = 0.4
+"""Who may think for less than so many seconds looks one move further again and again, until the time is up."""
+
+
 class Thinker(Bot):
     """Looks so many moves ahead, at the moves that a `Marcher` finds worth a look; all others are thought to play against it. In so many of
     100 choices, by chance, it is `hasty` and looks only at its own move."""
@@ -152,15 +157,39 @@ class Thinker(Bot):
         self.hasty = hasty
         self.guide = Marcher()
         self.left = 0
+        self.seconds = inf
+        self.until = inf
+
+    def limit(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def unhurried(self) -> None:
+        self.seconds = inf
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
         depth = 1 if self.src.below(100) < self.hasty else self.depth
+        if self.seconds < HURRY:
+            return self.in_a_hurry(state, seat, depth)
         if depth < DEEP:
             return self.search(state, seat, depth, POSITIONS * POSITIONS)
         soon = self.search(state, seat, DEEP - 1, POSITIONS * POSITIONS)
         later = self.search(state, seat, depth, POSITIONS)
         return later if self.left > 0 else soon
+
+    def in_a_hurry(self, state: Rules, seat: Seat, depth: int) -> Any:
+        """The best move as far ahead as the time allows; one move ahead in any case."""
+        until = monotonic() + self.seconds
+        best = self.search(state, seat, 1, POSITIONS * POSITIONS)
+        for further in range(2, depth + 1):
+            self.until = until
+            found = self.search(state, seat, further, POSITIONS)
+            self.until = inf
+            if self.left <= 0:
+                self.hurried += 1
+                break
+            best = found
+        return best
 
     def search(self, state: Rules, seat: Seat, depth: int, most: int) -> Any:
         """The best move, so many moves ahead; means nothing if `most` positions were too few, so that none are left."""
@@ -186,6 +215,8 @@ class Thinker(Bot):
     def value(self, state: Rules, seat: Seat, depth: int, low: float, high: float) -> float:
         """What a position is worth to the seat; `low` and `high`: beyond these it does not matter how much."""
         self.left -= 1
+        if self.left % 32 == 0 and monotonic() > self.until:
+            self.left = 0
         if self.left <= 0:
             return 0.0
         if state.phase == OVER:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from worp.contract.game import OVER, TURN, Narration, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.wuerfelmarsch.position import read, write
@@ -27,6 +29,7 @@ TURN_TARGETS: Final = ["turn/" + "".join([str(face) for face in triple]) for tri
 """The clicks that turn a die, by orientation."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wuerfelmarsch(Rules):
     """A position as people see it."""
 

@@ -72,3 +72,22 @@ wuerfelmarsch-line = Kipp und dreh deine Würfel über die Platte, in die Ecke g
 wuerfelmarsch-aim = Bring einen Würfel in die Ecke dir gegenüber. Die höchste Fläche in einem Trichter schlägt.
 wuerfelmarsch-tally-taken = geschlagene Würfel: { $count }
 wuerfelmarsch-tally-lost = eigene bei Gleichstand verloren: −{ $count }
+
+## Warum ein Zug besser ist: { $count } danach, { $less } nach dem anderen
+
+wuerfelmarsch-why-exposed = Wer als Nächstes dran ist, kann dann mit einmal Kippen { $count ->
+    [0] keinen
+   *[other] { $count }
+} deiner Würfel von der Platte holen; nach „{ $other }“ { $less }.
+wuerfelmarsch-why-corner = Dein vorderster Würfel ist dann noch { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} Kippen von der Ecke entfernt; nach „{ $other }“ { $less }.
+wuerfelmarsch-why-others = So wie die Würfel dann liegen, erreicht niemand sonst seine Ecke mit weniger als { $count } Mal Kippen; nach „{ $other }“ mit { $less }.
+wuerfelmarsch-why-threat = Es bedroht { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+} der anderen; „{ $other }“ { $less ->
+    [0] keinen
+   *[other] { $less }
+}.

@@ -72,3 +72,22 @@ wuerfelmarsch-line = Tip and turn your dice across the plate, into the corner at
 wuerfelmarsch-aim = Bring one die into the corner opposite you. The highest face in a funnel hits.
 wuerfelmarsch-tally-taken = dice taken: { $count }
 wuerfelmarsch-tally-lost = own dice lost by ties: −{ $count }
+
+## Why a move is better: { $count } after it, { $less } after the other one
+
+wuerfelmarsch-why-exposed = The next player could then take { $count ->
+    [0] none
+   *[other] { $count }
+} of your dice off the plate with one tip; after “{ $other }” { $less }.
+wuerfelmarsch-why-corner = Your front die is then { $count ->
+    [one] { $count } tip
+   *[other] { $count } tips
+} from the corner; after “{ $other }” { $less }.
+wuerfelmarsch-why-others = As the dice then lie, nobody else reaches their corner in fewer than { $count } tips; after “{ $other }” it takes { $less }.
+wuerfelmarsch-why-threat = It threatens { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+} of the others; “{ $other }” { $less ->
+    [0] none
+   *[other] { $less }
+}.

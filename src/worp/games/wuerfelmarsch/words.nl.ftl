@@ -72,3 +72,22 @@ wuerfelmarsch-line = Kantel en draai je dobbelstenen over de plaat, naar de hoek
 wuerfelmarsch-aim = Breng één dobbelsteen in de hoek tegenover je. Het hoogste vlak in een trechter slaat.
 wuerfelmarsch-tally-taken = geslagen: { $count }
 wuerfelmarsch-tally-lost = zelf kwijt bij gelijkspel: −{ $count }
+
+## Waarom een zet beter is: { $count } erna, { $less } na de andere
+
+wuerfelmarsch-why-exposed = De volgende speler kan dan met één keer kantelen { $count ->
+    [0] geen
+   *[other] { $count }
+} van je dobbelstenen van de plaat halen; na “{ $other }” { $less }.
+wuerfelmarsch-why-corner = Je voorste dobbelsteen is dan nog { $count ->
+    [one] { $count } keer
+   *[other] { $count } keer
+} kantelen van de hoek; na “{ $other }” { $less }.
+wuerfelmarsch-why-others = Zoals de dobbelstenen dan liggen, haalt niemand anders zijn hoek met minder dan { $count } keer kantelen; na “{ $other }” met { $less }.
+wuerfelmarsch-why-threat = Het bedreigt { $count ->
+    [one] { $count } dobbelsteen
+   *[other] { $count } dobbelstenen
+} van de anderen; “{ $other }” { $less ->
+    [0] geen
+   *[other] { $less }
+}.

@@ -1,0 +1,33 @@
+"""What a player of Eintrichtern watches: how likely a funnel has the sum, and what a miss would show the others.
+
+Chances are whole per cent of what follows from the faces that everybody has seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from worp.contract.facts import Fact
+from worp.contract.game import State
+from worp.contract.scene import Seat
+from worp.games.eintrichtern.bot import SUMS, beliefs
+from worp.games.eintrichtern.rules import FRESH, TAKE, Rules
+
+
+def facts(seen: State[Any], seat: Seat, move: Any) -> list[Fact]:
+    """What can be said of a move."""
+    assert isinstance(seen, Rules)
+    asked = sum(seen.dice)
+    if move < FRESH:
+        unseen = seen.faces(move).count(0)
+        return [Fact("eintrichtern-why-chance", percent(beliefs(seen.layer, move)[asked])), Fact("eintrichtern-why-shows", unseen, -1)]
+    chances = [beliefs(seen.layer, funnel) for funnel in seen.red]
+    if move == TAKE:
+        return [Fact("eintrichtern-why-roll", percent(max([each[asked] for each in chances])))]
+    fresh = sum([SUMS[total] * max([each[total] for each in chances]) for total in range(3, 19)]) / 216
+    return [Fact("eintrichtern-why-roll", percent(fresh))]
+
+
+def percent(chance: float) -> int:
+    """Whole per cent; sure is only what is sure."""
+    return min(max(round(100 * chance), 1 if chance > 1e-9 else 0), 100 if chance > 1 - 1e-9 else 99)
