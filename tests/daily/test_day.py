@@ -33,7 +33,7 @@ def test_a_try_played_again_from_its_choices_gives_the_same(key: str) -> None:
     for number in range(8):
         day = DAY + timedelta(days=number)
         one = played(day, key, Seeded(f"{key}/{number}"))
-        same = again(task_of(day, key), one.log())
+        same = again(task_of(day, key), one.log(), thrown=True)
         assert same.is_over()
         assert (same.result(), same.state.text()) == (one.result(), one.state.text())
 

@@ -3,7 +3,8 @@
 The rule, in full: the tasks of a day follow from the text `worp day 2026-11-16 RULES`, where RULES names the versions of the rules of the games in it
 and of the list of puzzles (`rules_line`). With `/TASK` after it this is the seed of a `Seeded` stream that draws what the task begins with, and with `/TASK/K`
 that of the stream that draws throw number K of a try, from 1 on. So the same throw comes to everybody who throws as many dice, whatever was
-played before. Days are those of UTC.
+played before. Days are those of UTC. A room may throw dice of its own: then a secret of the day stands behind RULES, after a space. It has told the
+secret's SHA-256 (`promise_of`) the day before, and tells the secret the day after.
 
 >>> from datetime import date
 >>> str(day_at(0.0)), seed_of(date(2026, 11, 16), "alone").startswith("worp day 2026-11-16 wegduwen@1 drachenwurf@1 puzzles ")
@@ -22,8 +23,7 @@ from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, Game, InputError, Refused, Setup, State
 from worp.contract.scene import Path, Seat
-from worp.exact import tables
-from worp.puzzles.puzzle import Puzzle, Puzzles, setup_of, shipped
+from worp.puzzles.puzzle import FOUND, Puzzle, Puzzles, setup_of, shipped
 from worp.record.events import Event
 from worp.record.log import Match
 
@@ -65,9 +65,10 @@ def day_at(seconds: float) -> date:
 
 @lru_cache(maxsize=1)
 def lists() -> tuple[Puzzles, ...]:
-    """The puzzles that come with the games, by the games' names."""
+    """The puzzles that come with the games, by the games' names; without those of races, where a wrong die may be touched and nothing happens:
+    with one try that would be none."""
     ours = [registry.installed(key) for key in sorted(registry.names()) if not registry.is_invented(key)]
-    return tuple([puzzles for puzzles in map(shipped, ours) if puzzles.list])
+    return tuple([puzzles for puzzles in map(shipped, ours) if puzzles.list and puzzles.list[0].how != FOUND])
 
 
 @lru_cache(maxsize=1)
@@ -78,14 +79,23 @@ def rules_line() -> str:
     return " ".join([*[f"{game.key}@{game.version}" for game in games], "puzzles", mark])
 
 
-def seed_of(day: date, key: str) -> str:
-    """The seed of a task."""
-    return f"worp day {day.isoformat()} {rules_line()}/{key}"
+def seed_of(day: date, key: str, secret: str = "") -> str:
+    """The seed of a task; with a room's `secret` of that day, where it has one."""
+    return f"worp day {day.isoformat()} {rules_line()}{f' {secret}' if secret else ''}/{key}"
 
 
-def task_of(day: date, key: str) -> Task:
+def promise_of(secret: str) -> str:
+    """What a room tells of its secret beforehand.
+
+    >>> promise_of("worp")[:16]
+    'e6413a2a9ac70fae'
+    """
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def task_of(day: date, key: str, secret: str = "") -> Task:
     """A task of a day; raises `InputError` where there is no such task."""
-    seed = seed_of(day, key)
+    seed = seed_of(day, key, secret)
     src = Seeded(seed)
     if key == ALONE:
         game = registry.installed(ALONE_GAME)
@@ -154,9 +164,9 @@ class Try:
         return [list(event.path) for event in self.match.events if event.kind == "act"]
 
 
-def again(task: Task, log: Sequence[Sequence[str]]) -> Try:
-    """A try played again from its choices; raises `InputError` if it cannot have been played so. It ends after the last choice, all throws that
-    nobody has to ask for done."""
+def again(task: Task, log: Sequence[Sequence[str]], thrown: bool = False) -> Try:
+    """A try played again from its choices; raises `InputError` if it cannot have been played so. It ends after the last choice and the throws that
+    follow; where nothing has been chosen yet, before the first throw, or after it (`thrown`): that alone may end a try."""
     played = Try(task)
     try:
         for path in log:
@@ -165,7 +175,7 @@ def again(task: Task, log: Sequence[Sequence[str]]) -> Try:
             if played.is_over() or len(played.match.events) > MOST:
                 raise InputError("This try goes on after its end.")
             played.act(tuple(path))
-        while played.state.phase == ROLL and not played.is_over() and log:
+        while played.state.phase == ROLL and not played.is_over() and (log or thrown):
             played.throw()
     except Refused as refused:
         raise InputError(f"This try cannot have been played so: {refused.say.key}.") from refused
@@ -173,9 +183,11 @@ def again(task: Task, log: Sequence[Sequence[str]]) -> Try:
 
 
 @lru_cache(maxsize=64)
-def standard(day: date, key: str) -> Standard:
+def standard(day: date, key: str, secret: str = "") -> Standard:
     """What the best player does with the same throws. Alone it needs the table of the solved game, which takes seconds to make the first time."""
-    task = task_of(day, key)
+    from worp.exact import tables  # with numpy, which no room needs in order to open
+
+    task = task_of(day, key, secret)
     played = Try(task)
     if key == PUZZLE:
         return Standard(1, 1.0)

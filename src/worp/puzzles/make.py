@@ -16,54 +16,39 @@ from worp import cache
 from worp.arena.simulate import calm_setup
 from worp.bots.levels import levels_of, player
 from worp.contract.dice import Seeded, shuffle
-from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
+from worp.contract.game import OVER, ROLL, Game, InputError, Setup, State
 from worp.contract.scene import Say, Seat, say
 from worp.exact.coach import goes_on, play_round, table_for
-from worp.exact.reason import reason
+from worp.exact.playouts import bot_plays, chooser
+from worp.exact.reason import facts_of, reason
 from worp.exact.tables import made as made_table
 from worp.exact.values import EXACT, JUDGED
 from worp.learn import nets
-from worp.puzzles.puzzle import Puzzle, Puzzles, plain, read_puzzle, setup_of
-from worp.puzzles.weigh import AGREES, SURE, Games, Lead, by_games, by_judge, by_table
+from worp.puzzles import find
+from worp.puzzles.puzzle import FOUND, Puzzle, Puzzles, plain, read_puzzle, setup_of, shipped
+from worp.puzzles.weigh import AGREES, SURE, Games, Lead, by_games, by_judge, by_table, nearest
 
+WAY: Final = 2
+"""How they are looked for. Another way finds others, so what was found in the old one is not gone on with."""
 LEAST: Final = 0.06
 """Where the game is solved, or played without points, a best move is ahead of every other by so much of the win;"""
 LEAST_POINTS: Final = 1.0
 """else by so many points at the end."""
 FEWEST: Final = 3
 """Moves that there are to choose from."""
-NO_POINTS: Final = ("wuerfelmarsch",)
-"""Games whose points do not say how well somebody stands: they are won by something else."""
-FROM: Final = 0.35
-"""Of each game only what comes after such a part of its choices is looked at: before, too much is left to chance."""
-LATE: Final = {
-    "abquetschen": 0.6,
-    "bunte-kuh": 0.85,
-    "carcassonne": 0.6,
-    "cui-bono": 0.6,
-    "drachenwurf": 0.8,
-    "quadrata": 0.6,
-    "raffzahn": 0.85,
-    "wuerfelmarsch": 0.5,
-}
-"""The same where it takes long to play games on."""
+NO_POINTS: Final = ("carcassonne", "drachenwurf", "wuerfelmarsch")
+"""Games whose points do not say how well somebody stands, since they are won by something else or one turn brings very many."""
+FROM: Final = {"abquetschen": 0.5, "carcassonne": 0.6, "drachenwurf": 0.88, "quadrata": 0.92, "wuerfelmarsch": 0.4}
+"""Of each game only what comes after such a part of its choices is looked at: before, too much is left to chance, and it takes long to play on."""
+LATE: Final = 0.35
+"""The same for all others."""
 EACH: Final = 3
 """Puzzles from one game at most, so that they differ,"""
 LOOKS: Final = 40
-"""and choices of it that are looked at,"""
-LOOKS_SLOW: Final = {
-    "abquetschen": 12,
-    "bunte-kuh": 12,
-    "carcassonne": 6,
-    "drachenwurf": 6,
-    "quadrata": 6,
-    "raffzahn": 12,
-    "wuerfelmarsch": 6,
-}
-"""or so many, where that takes long."""
+"""and choices of it that are looked at."""
 ASKED: Final = 12
 """Bots of each level that are asked,"""
-ASKED_SLOW: Final = {"wuerfelmarsch": 4}
+ASKED_SLOW: Final = {"wuerfelmarsch": 6}
 """or so many, where they think long."""
 ENDLESS: Final = 3_000
 """Games without end are left after so many steps."""
@@ -102,11 +87,10 @@ def bot_game(game: Game, setup: Setup, seed: str) -> list[Choice]:
         if state.phase == ROLL:
             state.roll(state.sample(src))
             continue
-        who = state.who if state.phase == TURN else state.acting()[0]
-        moves = state.moves(who)
-        if len(moves) >= FEWEST:
+        who = chooser(state)
+        if len(state.moves(who)) >= FEWEST:
             found.append(Choice(state.copy(), who))
-        state.play(who, moves[0] if len(moves) == 1 else bots[who].choose(state.mask(who), who))
+        bot_plays(state, who, bots[who])
     return found
 
 
@@ -114,6 +98,8 @@ def look_at(game: Game, setup: Setup, state: State[Any], seat: Seat, seed: str) 
     """The puzzle that a choice is, if it is one: the move that the strongest bot names, or a table, and that two methods find ahead of all others."""
     seen = state.mask(seat)
     moves = list(seen.moves(seat))
+    if find.is_searched(game):
+        return find.look_at(game, seen, seat, seed)
     table = made_table(game, setup) if setup.seats == 1 else table_for(game, setup)
     if table is not None:
         told = by_table(table, seen, seat, moves)
@@ -132,7 +118,10 @@ def look_at(game: Game, setup: Setup, state: State[Any], seat: Seat, seed: str) 
     if best not in moves:
         return None
     games = Games(game, seen, seat, seed, share=game.key in NO_POINTS)
-    lead = by_games(games, best, [move for move in moves if move != best], LEAST if games.share else LEAST_POINTS)
+    near = nearest(games, judge, best, [move for move in moves if move != best])
+    if near is None:
+        return None
+    lead = by_games(games, best, near, LEAST if games.share else LEAST_POINTS)
     if lead is None:
         return None
     return made(game, seen, seat, best, lead, by_judge(game, judge, seen, seat, best, lead.second, seed), JUDGED, seed)
@@ -174,10 +163,10 @@ def misses(game: Game, seen: State[Any], seat: Seat, best: Any, seed: str) -> tu
 def in_game(game: Game, setup: Setup, seed: str) -> list[Puzzle]:
     """The puzzles in one game of bots."""
     choices = bot_game(game, setup, seed)
-    late = choices[int(LATE.get(game.key, FROM) * len(choices)) :]
+    late = choices[int(FROM.get(game.key, LATE) * len(choices)) :]
     shuffle(Seeded(f"{seed}/order"), late)
     found: list[Puzzle] = []
-    for number, choice in enumerate(late[: LOOKS_SLOW.get(game.key, LOOKS)]):
+    for number, choice in enumerate(late[:LOOKS]):
         puzzle = look_at(game, setup, choice.state, choice.seat, f"{seed}/{number}")
         if puzzle is not None:
             found.append(puzzle)
@@ -195,9 +184,14 @@ class Search:
         self.setups = setups(game)
         if nets.known(game, self.setups[0]) is None and game.beside("exact") is None:
             raise InputError(f"{game.key} has neither a net nor a table that could tell moves apart; `worp train {game.key}` makes a net.")
-        self.path = (folder or cache.folder("puzzles")) / f"{game.key}-{game.version}-{seed}.jsonl"
+        self.path = (folder or cache.folder("puzzles")) / f"{game.key}-{game.version}-{seed}-{WAY}.jsonl"
         self.games: list[list[Puzzle]] = []
+        before = shipped(game)
+        if before.games and (before.seed, before.way) == (seed, WAY):
+            # What comes with the game is gone on with: so many games have been looked through.
+            self.games = [list(before.list), *[[] for _ in range(before.games - 1)]]
         if self.path.is_file():
+            self.games = []
             for line in self.path.read_text(encoding="utf-8").splitlines():
                 if line.endswith("]"):  # the last one may have been cut off
                     self.games.append([read_puzzle(one) for one in json.loads(line)])
@@ -228,14 +222,16 @@ class Search:
         for puzzles in self.games:
             yield json.dumps([plain(one) for one in puzzles], ensure_ascii=False, separators=(",", ":")) + "\n"
 
-    def puzzles(self, count: int) -> Puzzles:
-        """The first so many of what was found, each with its reason in words."""
-        found = [one._replace(why=explained(self.game, one)) for one in self.found()[:count]]
-        return Puzzles(f"{self.game.key}@{self.game.version}", self.seed, tuple(found))
+    def puzzles(self) -> Puzzles:
+        """All that was found, each with its reason in words."""
+        found = [one if one.why is not None else one._replace(why=explained(self.game, one)) for one in self.found()]
+        return Puzzles(f"{self.game.key}@{self.game.version}", self.seed, tuple(found), len(self.games), WAY)
 
 
 def explained(game: Game, puzzle: Puzzle) -> Say:
     """Why its best move is better than the second, as the coach would say it."""
+    if puzzle.how == FOUND:
+        return find.explained(game, puzzle)
     setup = setup_of(game, puzzle)
     seen = game.load(setup, puzzle.position).mask(puzzle.seat)
     best, second = [seen.read(puzzle.seat, path) for path in (puzzle.best, puzzle.second)]
@@ -244,5 +240,5 @@ def explained(game: Game, puzzle: Puzzle) -> Say:
     def play_on(state: State[Any], who: Seat, number: int) -> None:
         play_round(state, who, goes_on(game, judge, f"why/{number}/bot"), Seeded(f"why/{number}"))
 
-    why = reason(seen, puzzle.seat, best, second, play_on, "why", inf)
+    why = reason(seen, puzzle.seat, best, second, play_on, "why", inf, facts_of(game))
     return why if why is not None else say("coach-why-better", other=seen.name(second))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+from bisect import bisect_left
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,13 +25,16 @@ GAMES: Final = Path(__file__).parent.parent / "games"
 GRADES: Final = ("easy", "medium", "hard")
 FORM: Final = 1
 """Of the file."""
+FOUND: Final = "found"
+"""How it is known which move is right, where finding is the game: by the rules."""
 
 
 class Puzzle(NamedTuple):
     """A position as `seat` sees it, and the best move there in clicks; `second` is the best of the others.
 
     `gap` is how much the best move is ahead of the second by the first method, `error` the standard error of that: `how` is `exact` (shares of the
-    win, from a table) or `judged` (points at the end, or shares of the win, in games played on). `checked` and `doubt` are the same by the second
+    win, from a table), `judged` (points at the end, or shares of the win, in games played on) or `found` (1: right, and everything else
+    wrong by the rules). `checked` and `doubt` are the same by the second
     method. `misses`: of 100 bots of each level, from the lowest to the highest, how many play something else.
     """
 
@@ -58,22 +62,29 @@ class Puzzle(NamedTuple):
 
 
 class Puzzles(NamedTuple):
-    """The puzzles of a game. `game` is its key with the version of the rules that they were made for."""
+    """The puzzles of a game. `game` is its key with the version of the rules that they were made for; `games`: so many games of bots were
+    looked through for them, in this `way`, so that the search can go on from there (0: it cannot)."""
 
     game: str
     seed: str
     list: tuple[Puzzle, ...]
+    games: int = 0
+    way: int = 1
 
     @property
     def version(self) -> str:
         """A mark of the whole list: it differs when a puzzle does."""
         return hashlib.blake2b(written(self), digest_size=6).hexdigest()
 
+    def grades(self) -> tuple[str, ...]:
+        """Of each, easy, medium or hard: each a third of the game's puzzles, by how often bots miss them."""
+        hardness = [one.hardness() for one in self.list]
+        order = sorted(hardness)
+        return tuple([GRADES[min(2, 3 * bisect_left(order, hard) // max(1, len(order)))] for hard in hardness])
+
     def grade(self, puzzle: Puzzle) -> str:
-        """Easy, medium or hard: each a third of the game's puzzles, by how often bots miss them."""
-        order = sorted(one.hardness() for one in self.list)
-        below = sum(one < puzzle.hardness() for one in order)
-        return GRADES[min(2, 3 * below // max(1, len(order)))]
+        """That of one of them."""
+        return self.grades()[self.list.index(puzzle)]
 
     def find(self, name: str) -> Puzzle | None:
         """The puzzle of that name."""
@@ -82,7 +93,9 @@ class Puzzles(NamedTuple):
 
 def written(puzzles: Puzzles) -> bytes:
     """The list as lines of JSON."""
-    head = {"form": FORM, "game": puzzles.game, "seed": puzzles.seed}
+    head: dict[str, Any] = {"form": FORM, "game": puzzles.game, "seed": puzzles.seed}
+    if puzzles.games:
+        head |= {"games": puzzles.games, "way": puzzles.way}
     lines = [head, *[plain(one) for one in puzzles.list]]
     return "".join([json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines]).encode()
 
@@ -108,7 +121,8 @@ def read(data: bytes) -> Puzzles:
         head = json.loads(first)
         if head["form"] != FORM:
             raise InputError(f"This list of puzzles has form {head['form']}, and this Worp reads form {FORM}.")
-        return Puzzles(head["game"], head["seed"], tuple([read_puzzle(json.loads(line)) for line in lines]))
+        several = tuple([read_puzzle(json.loads(line)) for line in lines])
+        return Puzzles(head["game"], head["seed"], several, head.get("games", 0), head.get("way", 1))
     except (ValueError, KeyError, TypeError, UnicodeDecodeError) as error:
         raise InputError(f"This is no list of puzzles: {error}.") from error
 

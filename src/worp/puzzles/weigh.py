@@ -5,35 +5,47 @@
   is the lead in points at the end, or the share of the win where there are no points.
 * `by_judge`: bots play on for one round, and a net that has learned the game says what the position is worth then, as a share of the win.
 
-A puzzle needs two of them.
+A puzzle needs two of them. Since playing games to their end takes longest, `nearest` says before whether that is worth it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
+from math import inf, sqrt
 from typing import Any, Final, NamedTuple
 
 from worp.bots.levels import levels_of, player
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Ending, Game, State
+from worp.contract.game import OVER, ROLL, Ending, Game, State
 from worp.contract.scene import Seat
 from worp.exact.coach import judged
-from worp.exact.playouts import Estimate, estimate
+from worp.exact.playouts import Estimate, bot_plays, chooser, estimate
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
 from worp.learn.judge import Judge
 
-QUICK: Final = {"carcassonne": "strong", "cui-bono": "strong", "drachenwurf": "strong", "wuerfelmarsch": "beginner"}
+QUICK: Final = {"carcassonne": "strong", "cui-bono": "strong", "wuerfelmarsch": "strong"}
 """Which level plays on to the end, where the highest one thinks too long for that."""
 LIMIT: Final = 4_000
 """Steps after which a game that goes on counts as even."""
+NEAR: Final = 12
+"""So many of the other moves, those that a net likes most, are looked at closer;"""
+TRIED: Final = 5
+"""so many rounds are played after each of them, which a net values,"""
+FIRST: Final = 2
+"""so many at first, where one takes long,"""
+SHORT: Final = 0.03
+"""and where games are weighed by wins, all of them are behind by so much of the win then;"""
+GLANCED: Final = 5
+"""and so many of them, those that came nearest then, are followed to the end."""
 GLANCE: Final = 6
-"""So many games are played on from every move,"""
+"""So many games are played on from each of these,"""
 BATCH: Final = 12
 """and so many more each time while it is not sure,"""
 MOST: Final = 120
 """but no more than this."""
+HOPE: Final = 1.5
+"""So many standard errors it may still be short of what it takes."""
 SURE: Final = 4.0
 """A lead counts that is so many times its standard error;"""
 AGREES: Final = 2.0
@@ -100,9 +112,7 @@ class Games:
             if state.phase == ROLL:
                 state.roll(state.sample(src))
                 continue
-            who = state.who if state.phase == TURN else state.acting()[0]
-            moves = state.moves(who)
-            state.play(who, moves[0] if len(moves) == 1 else bot.choose(state.mask(who), who))
+            bot_plays(state, chooser(state), bot)
         return None
 
     def ends(self, move: Any, count: int) -> list[Ending | None]:
@@ -120,8 +130,30 @@ class Games:
         return estimate(both, span=1.0)
 
 
+def nearest(games: Games, judge: Judge, best: Any, others: Sequence[Any]) -> list[Any] | None:
+    """Of the other moves those that come nearest to `best`, the nearest first; None, where one of them seems as good: most choices are seen
+    through here, long before a game is played to its end."""
+    seen, seat, seed = games.seen, games.seat, f"{games.seed}/near"
+    least = SHORT * TRIED if games.share else 0.0
+    values = judge.moves(seen, seat, others, Seeded(seed)).mean(0)
+    liked = sorted(range(len(others)), key=lambda k: -values[k])[:NEAR]
+    take = judged(judge, seen, seat, stake_of(games.game, seen.setup), seed)
+    ours = take(best, range(TRIED))
+    leads = []
+    for k in liked:
+        theirs = take(others[k], range(FIRST if games.share else TRIED))
+        if games.share and sum(ours[:FIRST]) <= sum(theirs):
+            return None  # equal, mostly: a city's mirror image, two dice set aside in the other order
+        theirs += take(others[k], range(len(theirs), TRIED))
+        lead = sum(ours) - sum(theirs)
+        if lead <= least:
+            return None
+        leads.append((lead, k))
+    return [others[k] for _, k in sorted(leads)[:GLANCED]]
+
+
 def by_games(games: Games, best: Any, others: Sequence[Any], least: float, sure: float = SURE) -> Lead | None:
-    """The lead of `best` over all other moves if it is surely `least` or more, else None, which is mostly seen soon. Points must not be won at the
+    """The lead of `best` over these other moves if it is surely `least` or more, else None, which is mostly seen soon. Points must not be won at the
     cost of wins."""
     glances = []
     for other in others:
@@ -138,7 +170,9 @@ def by_games(games: Games, best: Any, others: Sequence[Any], least: float, sure:
             found = games.lead(best, other, count, games.share)
             if found.mean >= least and found.mean >= sure * found.error:
                 break
-            if count >= MOST or found.mean + 2 * found.error < least:
+            # So much it would have to be after all games; where it is not even likely to come to that, they are not played.
+            needed = max(least, sure * found.error * sqrt(count / MOST))
+            if count >= MOST or found.mean + HOPE * found.error < needed:
                 return None
         if games.lead(best, other, count, share=True).mean < 0.0:
             return None
