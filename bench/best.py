@@ -1,0 +1,140 @@
+"""Is `best` the best bot we have? Every other one that might be better plays against it until a sequential test is decided.
+
+    .venv/bin/python bench/best.py                             all games, all challengers, what is known already left out: core-hours, compiled
+    .venv/bin/python bench/best.py cui-bono --against search:1s --minutes 20
+    .venv/bin/python bench/best.py --show                      only the table of what is known
+
+Challengers are the level below, the game's net where there is one, and the general searcher, with as many iterations as it has in a second on average. Games are played on from the middle:
+two of the level below play a random part of a game, then `best` and the challenger play on from there with the same dice, once at each other's
+seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second. `--seats 3` has `best` at one seat and challengers at the others, in turns.
+
+What was found is kept in docs/best.json as soon as it is decided, with the marks of the bots that played: a bot that chooses otherwise now is tried again.
+The exit status is 1 if any challenger is better.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from levels import iterations  # beside this file
+
+from worp import native, registry
+from worp.arena import players
+from worp.arena.sequential import SequentialTest
+from worp.arena.series import checked_move, table
+from worp.bots.levels import levels_of
+from worp.contract.dice import Seeded
+from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
+from worp.learn import nets
+from worp.site.measured import mark
+
+KEPT = Path(__file__).resolve().parent.parent / "docs" / "best.json"
+BEST = "best"
+SEARCHER = "search:1s"
+PART = 0.8
+"""So much of a game, at most, has been played when the two play on."""
+
+
+def challengers(game: Game) -> list[str]:
+    """Who might be better."""
+    below = [level for level in levels_of(game) if level != BEST][-1:]
+    setup = table(game, [BEST, BEST])
+    return [*below, *(["net"] if nets.known(game, setup) is not None else []), SEARCHER]
+
+
+def play_on(game: Game, state: State[Any], words: list[str], seed: str, stop: int = -1) -> int:
+    """Bots play on from a state, at most so many steps; how many there were. Every seat has a chance of its own, and the dice have one."""
+    bots = [players.find(word, game, Seeded(f"{seed}/{seat}")) for seat, word in enumerate(words)]
+    for bot in bots:
+        bot.unhurried()
+    dice = Seeded(seed)
+    steps = 0
+    while state.phase != OVER and steps != stop:
+        steps += 1
+        if state.phase == ROLL:
+            state.roll(state.sample(dice))
+        else:
+            seat = state.who if state.phase == TURN else state.acting()[0]
+            state.play(seat, checked_move(bots[seat], state, seat, words[seat]))
+    return steps
+
+
+def middle(game: Game, setup: Setup, seed: str) -> State[Any]:
+    """A position from somewhere in a game of the level below."""
+    levels = levels_of(game)
+    words = [levels[max(0, len(levels) - 2)]] * setup.seats
+    whole = play_on(game, game.start(setup), words, seed)
+    state = game.start(setup)
+    play_on(game, state, words, seed, Seeded(f"{seed}/part").below(int(whole * PART) + 1))
+    return state
+
+
+def score(game: Game, setup: Setup, challenger: str, seed: str) -> float:
+    """What a challenger wins from one position beside what `best` does, over all seats that `best` can have there."""
+    position = middle(game, setup, seed)
+    best = 0.0
+    for seat in range(setup.seats):
+        state = position.copy()
+        play_on(game, state, [BEST if other == seat else challenger for other in range(setup.seats)], f"{seed}/on")
+        best += state.ending().share(seat) / setup.seats
+    each = (1.0 - best) / (setup.seats - 1)
+    return each / (each + best)
+
+
+def known() -> dict[str, Any]:
+    """What was decided before."""
+    return dict(json.loads(KEPT.read_text())) if KEPT.is_file() else {}
+
+
+def show(found: dict[str, Any]) -> None:
+    """The table."""
+    print(f"{'game':<14} {'seats':>5} {'challenger':<12} {'positions':>9} {'wins':>7}  answer")
+    for name, row in sorted(found.items()):
+        game, seats, challenger = name.split("/")
+        print(f"{game:<14} {seats:>5} {challenger:<12} {row['positions']:>9} {row['score']:>7.1%}  {row['answer']}")
+
+
+def main() -> int:
+    """Play and tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("games", nargs="*", help="all if none is named")
+    parser.add_argument("--against", nargs="+", metavar="BOT", help="the challengers; the three above if not given")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=60.0, help="after so long a test that is not decided stays open")
+    parser.add_argument("--seed", default="best")
+    parser.add_argument("--show", action="store_true", help="only the table of what is known")
+    args = parser.parse_args()
+    if args.show:
+        show(known())
+        return 0
+    print(f"rules: {'compiled' if native.compiled() else 'interpreted: ./worp compile makes this several times faster'}", flush=True)
+    for key in args.games or registry.names():
+        game = registry.installed(key)
+        if args.seats not in game.seats:
+            continue
+        for challenger in args.against or challengers(game):
+            name = f"{key}/{args.seats}/{challenger}"
+            marks = [mark(game, BEST), mark(game, challenger)] if challenger in levels_of(game) else [mark(game, BEST)]
+            if known().get(name, {}).get("marks") == marks:
+                continue
+            setup = table(game, [BEST] * args.seats)
+            # By iterations, not by the clock, so that a busy machine plays as a quiet one does.
+            word = f"search:{iterations(game, 1.0)}" if challenger == SEARCHER else challenger
+            test = SequentialTest()
+            begun = time.monotonic()
+            while test.answer == "open" and time.monotonic() - begun < 60 * args.minutes:
+                test.add(score(game, setup, word, f"{args.seed}/{key}/{test.scores}"))
+                print(f"\r{name}: {test.scores} positions, {test.mean:.1%}, {test.evidence():+.1f}  ", end="", flush=True)
+            print(f"\r{name}: {test.scores} positions, {test.mean:.1%}: {test.answer}  ", flush=True)
+            row = {"answer": test.answer, "positions": test.scores, "score": round(test.mean, 4), "played": word, "marks": marks}
+            KEPT.write_text(json.dumps({**known(), name: row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return int(any(row["answer"] == "better" for row in known().values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
