@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
+import subprocess
+import time
+import urllib.request
 import zipfile
 from pathlib import Path
 from typing import Any
 
+import lengths
 import pytest
 import yaml
 
 from tools import release
 from worp.room.http import serve
+from worp.room.http.addresses import free_socket
 
 ROOT = Path(__file__).parents[1]
 
@@ -78,6 +84,45 @@ def test_compose_starts_that_room_with_a_postgresql_whose_password_is_nowhere_el
     assert database["environment"]["POSTGRES_USER"] in script
     assert not re.search(r"(?i)password[=:] *[a-z0-9]{6}", (ROOT / "compose.yaml").read_text())
     assert room["depends_on"]["database"]["condition"] == "service_healthy"
+
+
+def engine_answers() -> bool:
+    """Whether containers can be built and started here."""
+    if shutil.which("docker") is None:
+        return False
+    return all(
+        subprocess.run(["docker", *words], capture_output=True, timeout=60, check=False).returncode == 0
+        for words in (["info"], ["compose", "version"])
+    )
+
+
+@pytest.mark.long
+@pytest.mark.skipif(
+    not lengths.LONG or not engine_answers(), reason="no container engine answers here; tests/room/test_machines.py does without one"
+)
+def test_the_image_is_built_and_the_room_of_compose_answers(tmp_path: Path) -> None:
+    committed = subprocess.run(["git", "archive", "HEAD"], cwd=ROOT, capture_output=True, check=True).stdout
+    subprocess.run(["tar", "-x", "-C", str(tmp_path)], input=committed, check=True)
+    (tmp_path / "secrets").mkdir()
+    (tmp_path / "secrets" / "postgres").write_text("a word / with: signs?\n")
+    with free_socket("127.0.0.1", 0) as found:
+        port = found.getsockname()[1]
+    made = tmp_path / "compose.yaml"
+    made.write_text(made.read_text().replace("127.0.0.1:6165:6165", f"127.0.0.1:{port}:6165"))
+    compose = ["docker", "compose", "--project-name", f"worp-test-{port}"]
+    try:
+        subprocess.run([*compose, "up", "--build", "--detach"], cwd=tmp_path, timeout=1800, check=True)
+        until = time.monotonic() + 120
+        while True:
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:
+                    assert answer.status == 200
+                break
+            except OSError:
+                assert time.monotonic() < until, "the room does not answer"
+                time.sleep(1)
+    finally:
+        subprocess.run([*compose, "down", "--volumes", "--rmi", "local"], cwd=tmp_path, timeout=300, check=False)
 
 
 def test_no_file_for_containers_names_a_host() -> None:

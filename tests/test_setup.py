@@ -37,6 +37,7 @@ LOCKS = [
     "requirements-ray.lock",
     "requirements-workers.lock",
     "requirements-node.lock",
+    "requirements-audit.lock",
     "bench/requirements.lock",
 ]
 

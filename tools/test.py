@@ -23,6 +23,9 @@ from tools import ROOT
 from tools.browser import chromium
 from worp import native
 
+WORKERS = str(min(8, 3 * (os.cpu_count() or 2) // 2))
+"""Processes that share the tests, three on two cores: two in five of their seconds are spent waiting, for a clock, a process or a page."""
+
 
 def main(argv: list[str]) -> int:
     """Run the tests; 0 only if all that ran passed and, with CI=true, nothing that should have run was missing."""
@@ -68,7 +71,7 @@ class Report:
         self.check("ruff check", ["ruff", "check", "--quiet", "."])
         self.check("ruff format", ["ruff", "format", "--check", "--quiet", "."])
         self.side_by_side()
-        self.check("tests, interpreted", ["pytest", "-n", "2", *self.more])
+        self.check("tests, interpreted", ["pytest", "-n", WORKERS, *self.more])
         if self.compiles:
             self.check("tests, compiled", ["pytest", "-n", "2", "-m", "rules", *self.more], native="1")
         self.browser()

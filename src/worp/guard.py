@@ -68,9 +68,13 @@ def source_of(game: Any) -> str:
 
 
 def place_of(error: BaseException | None, file: str = "") -> Place:
-    """Where an exception was raised: the innermost line of `file`, else the innermost one that is not Worp's."""
-    frames = traceback.extract_tb(error.__traceback__) if error is not None else []
-    return innermost([Place(frame.filename, frame.lineno or 0, frame.name) for frame in frames], file)
+    """Where an exception was raised: the innermost line of `file`, else the innermost one that is not Worp's. Those of exceptions on whose way it
+    came count, too: a watch may raise while rules already end with a `MemoryError`."""
+    places: list[Place] = []
+    while error is not None:
+        places[:0] = [Place(frame.filename, frame.lineno or 0, frame.name) for frame in traceback.extract_tb(error.__traceback__)]
+        error = error.__context__
+    return innermost(places, file)
 
 
 def innermost(places: list[Place], file: str) -> Place:

@@ -14,7 +14,7 @@ import sys
 import tokenize
 import traceback
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.machinery import SourceFileLoader
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
@@ -46,10 +46,15 @@ def is_ours(point: EntryPoint) -> bool:
     return point.dist is not None and point.dist.name == "worp"
 
 
+@cache
+def our_own() -> frozenset[str]:
+    """The keys of the games that come with Worp. (Where a package's name is asked for, its description is read from disk every time.)"""
+    return frozenset(name for name, point in points().items() if is_ours(point))
+
+
 def is_invented(source: str) -> bool:
     """Whether the game of this key or file did not come with Worp."""
-    point = points().get(source)
-    return point is None or not is_ours(point)
+    return source not in our_own()
 
 
 def invented() -> list[str]:
@@ -156,13 +161,18 @@ LAYOUT = (tokenize.INDENT, tokenize.DEDENT, tokenize.NEWLINE)
 
 def rules_mark(module: ModuleType | None) -> str:
     """A hash of what a module's source says to Python: comments, empty lines and how wide it is indented do not count. Nothing where there is
-    no source. (By words rather than by `ast`, whose trees Python 3.11 cannot make while other threads or finalizers make some, too.)"""
+    no source."""
     try:
-        source = inspect.getsource(module) if module is not None else ""
-        words = tokenize.generate_tokens(io.StringIO(source).readline)
-        said = [(word.type, "" if word.type in LAYOUT else word.string) for word in words if word.type not in UNSAID]
+        return source_mark(inspect.getsource(module)) if module is not None else ""
     except (OSError, TypeError, SyntaxError, tokenize.TokenError):
         return ""
+
+
+@lru_cache(64)
+def source_mark(source: str) -> str:
+    """By words rather than by `ast`, whose trees Python 3.11 cannot make while other threads or finalizers make some, too."""
+    words = tokenize.generate_tokens(io.StringIO(source).readline)
+    said = [(word.type, "" if word.type in LAYOUT else word.string) for word in words if word.type not in UNSAID]
     return hashlib.sha256(repr(said).encode()).hexdigest()[:16] if source else ""
 
 

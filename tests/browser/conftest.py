@@ -107,6 +107,12 @@ class Person:
 
     # --- at the table --------------------------------------------------------------------------------------------------------------------------
 
+    def give_up(self) -> None:
+        self.stage.wait_for()
+        self.page.get_by_role("button", name="Table", exact=True).click()
+        self.button("Give up").click()
+        self.button("Yes, give up").click()
+
     @property
     def stage(self) -> Locator:
         return self.page.locator(".stage")

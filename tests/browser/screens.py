@@ -13,6 +13,9 @@ from browser.late import LATE
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
+from worp import registry
+from worp.puzzles.puzzle import shipped
+
 
 class Guest:
     """One person with one window, who has seen the screens."""
@@ -51,6 +54,12 @@ class Guest:
         """What a friend sees who opens the link."""
         self.person.go(self.new_table("wegduwen").partition("#")[0])
         expect(self.person.page.get_by_text("You are watching. Ask for a link to sit down.")).to_be_visible()
+
+    def club(self) -> None:
+        """A club that this device has just made, with what its maker can do."""
+        self.person.go("/club")
+        self.person.button("Make a club").click()
+        expect(self.person.page.get_by_role("heading", name="Invite friends")).to_be_visible()
 
     def table(self, key: str) -> None:
         """A late position, with both seats at this device. Each table is made once for a device."""
@@ -110,6 +119,16 @@ class Guest:
                     make.click(timeout=3_000)
             ready.wait_for(timeout=60_000)
 
+    def paper(self, path: str) -> None:
+        self.person.go(path)
+        expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+
+    def puzzle(self) -> None:
+        """With its first hint."""
+        self.person.go(f"/puzzle/wegduwen/{shipped(registry.installed('wegduwen')).list[0].name()}")
+        self.person.button("Hint").click()
+        expect(self.page.get_by_test_id("task-says")).to_contain_text("It is not")
+
     def hint(self) -> None:
         """What the coach says to somebody alone."""
         body = json.dumps({"game": "wegduwen", "seats": 1, "position": "side1=2,4,6,8,9,12 throw=1,1"}).encode()
@@ -152,8 +171,23 @@ SCREENS: dict[str, Callable[[Guest], Any]] = {
     "a replay": lambda guest: guest.replay("Log"),
     "a review": lambda guest: guest.replay("Review"),
     "a hint": Guest.hint,
+    "the throw of the day": lambda guest: guest.paper("/today"),
+    "puzzles": lambda guest: guest.paper("/puzzles"),
+    "your record": lambda guest: guest.paper("/record"),
+    "a new tournament": lambda guest: guest.paper("/tournament"),
+    "a puzzle": Guest.puzzle,
+    "a club": Guest.club,
     "no such page": lambda guest: guest.person.go("/no/such/page"),
     "no such table": lambda guest: guest.person.go("/t/nowhere"),
     "the pages' beginning": lambda guest: guest.person.go("/docs/index.en.html"),
     "a rules page": lambda guest: guest.person.go("/docs/games/cui-bono.en.html"),
 }
+
+
+def with_worker(people: Any, address: str) -> Any:
+    """A person whose browser may keep things, at the room's first page once its worker is at work."""
+    person = people(address, service_workers="allow")
+    person.go()
+    person.page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    return person

@@ -105,7 +105,7 @@ def test_a_notification_comes_only_after_it_was_asked_for_and_while_the_page_is_
     assert ann.page.evaluate("window.asked") == 0
     settings(ann).get_by_role("switch", name=re.compile("Notify me")).check()
     expect(ann.page.get_by_role("switch", name=re.compile("Notify me"))).to_be_checked()
-    assert ann.page.evaluate("window.asked") == 1
+    ann.page.wait_for_function("() => window.asked === 1")
     ann.page.keyboard.press("Escape")
     ann.start()
     bob.stage.wait_for()

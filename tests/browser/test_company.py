@@ -48,19 +48,51 @@ def test_an_open_table_is_found_on_the_first_page_and_joined(people: Any, house:
     ann.page.get_by_label("Points to win").fill("30")
     ann.page.get_by_label("Points to win").blur()
     eva = people(house.address).go()
-    tables = eva.page.get_by_role("region", name="Open tables")
+    tables = eva.page.get_by_role("region", name="Someone is waiting to play")
     expect(eva.page.get_by_text("Nobody is waiting right now")).to_be_visible()
     ann.page.get_by_role("switch", name="Open to everyone").check()
     expect(tables.get_by_text("Ann is waiting. 1 of 2 seats is free")).to_be_visible()
     expect(tables.get_by_text("30")).to_be_visible()
-    tables.get_by_role("link", name=re.compile("^Join")).click()
-    eva.page.get_by_label("Your name").fill("Eva")
-    eva.button("Sit down").click()
-    expect(eva.page.locator("li.seat.yours")).to_have_count(1)
+    tables.get_by_role("link", name=re.compile("^Sit down")).click()
+    expect(eva.page.locator("li.seat.yours"), "one click").to_have_count(1)
     ann.start()
     eva.stage.wait_for()
     eva.go()
     expect(eva.page.get_by_text("Nobody is waiting right now")).to_be_visible()
+
+
+def test_a_friend_comes_into_the_club_by_its_link_and_sits_down_at_its_table(people: Any, house: Any) -> None:
+    ann = people(house.address).go("/club")
+    ann.page.get_by_label("Your name there").fill("Ann")
+    ann.button("Make a club").click()
+    link = ann.page.get_by_label("Link to the club").input_value()
+    bob = people(house.address).go(link.removeprefix(house.address))
+    bob.page.get_by_label("Your name there").fill("Bob")
+    bob.button("Come in").click()
+    expect(bob.page.get_by_text("No table is open.")).to_be_visible()
+    assert "#" not in bob.page.url, "the secret is off the address"
+    ann.page.get_by_label("Game", exact=True).select_option("pig")
+    ann.button("Open").click()
+    expect(ann.page.get_by_role("switch", name="Shown in the club Ann’s club")).to_be_checked()
+    bob.page.get_by_role("link", name=re.compile("^Sit down")).click()
+    expect(bob.page.locator("li.seat.yours")).to_have_count(1)
+    ann.start()
+    bob.stage.wait_for()
+    bob.go("/club")
+    bob.page.get_by_role("link", name="Ann’s club").click()
+    expect(bob.page.get_by_role("region", name="Being played").get_by_text("Ann and Bob", exact=True)).to_be_visible()
+
+
+def test_a_person_plays_on_for_a_bot_that_held_the_seat_and_the_other_reads_who(people: Any, house: Any) -> None:
+    ann = people(house.address).open_table("Pig")
+    ann.button("Bots until somebody comes").click()
+    expect(ann.page.get_by_text("holds the seat")).to_be_visible()
+    link = ann.page.get_by_label("Link to this table").input_value()
+    ann.start()
+    ann.stage.wait_for()
+    eva = people(house.address).go(link.removeprefix(house.address))
+    eva.button("Sit here").click()
+    expect(ann.page.get_by_test_id("relief")).to_contain_text("has come and plays on for")
 
 
 @pytest.mark.long  # what the room does is tried in tests/room

@@ -53,7 +53,7 @@ BURIED = """part => [...part.querySelectorAll('[data-spot]')].flatMap((e, index)
 """Cells under a tile, where nothing can be laid."""
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("key", LATE)
 def test_arrows_lead_from_every_spot_to_every_other_and_the_focus_can_be_seen_by_day_and_by_lamp(guest: Guest, eye: Any, key: str) -> None:
     guest.page.emulate_media(color_scheme="light")

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from browser.screens import with_worker
 from playwright.sync_api import expect
 
 ASKED = """
@@ -20,15 +21,6 @@ SAYS = """
     self.registration.showNotification = async (...what) => say(what);
 }
 """
-
-
-def with_worker(people: Any, address: str) -> Any:
-    """A person whose browser may keep things, at the room's first page once its worker is at work."""
-    person = people(address, service_workers="allow")
-    person.go()
-    person.page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
-    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    return person
 
 
 def test_a_notice_that_is_pushed_is_shown_and_a_strange_one_is_not(people: Any, building: Any) -> None:
@@ -92,7 +84,7 @@ def test_what_the_room_says_now_comes_before_what_is_kept(people: Any, building:
     expect(person.page.locator("li.game").first).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.long)])
 def test_nobody_is_asked_for_notices_until_they_want_some(people: Any, building: Any, width: int) -> None:
     ann = people(building.address, width=width)
     ann.page.add_init_script(ASKED)

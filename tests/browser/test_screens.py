@@ -60,7 +60,7 @@ def text_can_be_twice_as_large(page: Any) -> None:
     page.set_viewport_size(large)
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_serious_and_text_can_be_twice_as_large(guest: Guest, screen: str) -> None:
     guest.page.emulate_media(color_scheme="light")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gzip
 import re
-from pathlib import Path
 
 import pytest
 
+from tools.first_page import eager
 from worp.room.http.app import STATIC
 
 LIMIT = 130_000
@@ -15,26 +15,9 @@ MARKS = {"three": b"THREE.WebGLRenderer", "cannon-es": b"quatNormalizeFast"}
 """Words of the libraries themselves that no minifier touches."""
 
 
-def eager() -> list[Path]:
-    """The page, its scripts with all that they import at once, and its styles."""
-    page = STATIC / "index.html"
-    found = [page]
-    todo = [STATIC / name.lstrip("/") for name in re.findall(r'(?:src|href)="(/assets/[^"]+\.(?:js|css))"', page.read_text())]
-    while todo:
-        file = todo.pop()
-        if file in found:
-            continue
-        found.append(file)
-        if file.suffix == ".js":
-            # `import x from"./a.js"` and `import"./a.js"`, but not `import("./a.js")`
-            names = re.findall(r'(?:from|import)\s*"(\./[^"]+\.js)"', file.read_text())
-            todo += [file.parent / name for name in names]
-    return found
-
-
 @pytest.mark.usefixtures("pages")
 def test_the_first_page_is_under_130_kb_compressed_with_its_letters() -> None:
-    files = eager()
+    files = eager(STATIC)
     assert {".html", ".js", ".css"} <= {file.suffix for file in files}
     styles = "".join(file.read_text() for file in files if file.suffix == ".css")
     # The letters of our three languages; those of other scripts are only fetched where a name needs them.
@@ -49,4 +32,4 @@ def test_the_first_page_is_under_130_kb_compressed_with_its_letters() -> None:
 def test_pictures_in_space_are_not_part_of_the_first_page(library: str) -> None:
     holding = [file for file in (STATIC / "assets").glob("*.js") if MARKS[library] in file.read_bytes()]
     assert len(holding) == 1, "it is there once, in a piece of its own"
-    assert not set(holding) & set(eager())
+    assert not set(holding) & set(eager(STATIC))

@@ -75,6 +75,30 @@ def test_players_are_read_by_all_and_watchers_only_by_watchers(people: Any, buil
     expect(chat(bob).get_by_text("Good luck")).to_be_visible()
 
 
+def test_somebody_is_reported_and_muted_and_does_not_notice(people: Any, building: Any) -> None:
+    ann = people(building.address).open_table("Push Out")
+    bob = people(building.address).sit_by(ann.link(), "Bob")
+    bob.button("Chat").click()
+    write(bob, "You fool")
+    ann.page.get_by_test_id("chat-preview").click()
+    log = ann.page.get_by_role("log", name="Chat")
+    ann.button("Report this line by Bob").click()
+    expect(log).to_contain_text("Report this to whoever runs the room?")
+    ann.button("Report").click()
+    expect(log).to_contain_text("Reported. Thank you.")
+    ann.button("Read nothing more from Bob here").click()
+    expect(log).not_to_contain_text("You fool")
+    write(bob, "Are you there?")
+    expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Are you there?")
+    write(ann, "Let us begin")
+    expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Let us begin")
+    expect(log).to_contain_text("Let us begin")
+    expect(log).not_to_contain_text("Are you there?")
+    expect(bob.page.get_by_role("log", name="Chat")).not_to_contain_text("Report")
+    ann.button("Read Bob again").click()
+    expect(log).to_contain_text("Are you there?")
+
+
 @pytest.mark.long  # what the room does is tried in tests/room
 def test_somebody_can_be_muted_and_chat_hidden_for_oneself(people: Any, building: Any) -> None:
     ann, bob, _cas = at_play(people, building)

@@ -215,7 +215,8 @@ class TestRoom:
     def __init__(self, hall: Hall | None, port: int) -> None:
         self.hall = hall
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False)
+        # Nothing is encrypted here, and reading all certificates takes a third of opening a room.
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False)
         self.clients: list[Client] = []
 
     async def client(
@@ -291,10 +292,11 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
     static = given.pop("static", database.parent / "no-pages")
     shortcuts = given.pop("shortcuts", True)
     embed = given.pop("embed", ())
+    own_days = given.pop("own_days", False)
     hall = Hall(store, [str(file) for file in files], **given)
     listening = free_socket("127.0.0.1", 0)
     await hall.open()
-    server = Server(settings(Room(hall, addresses, static, embed), shortcuts))
+    server = Server(settings(Room(hall, addresses, static, embed, own_days), shortcuts))
     task = asyncio.create_task(server.serve([listening]))
     room = TestRoom(hall, listening.getsockname()[1])
     try:
@@ -308,13 +310,29 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
         listening.close()
 
 
+Opens = Callable[..., contextlib.AbstractAsyncContextManager[TestRoom]]
+
+
 @pytest.fixture
-def room(tmp_path: Path) -> Callable[..., contextlib.AbstractAsyncContextManager[TestRoom]]:
+def room(tmp_path: Path) -> Opens:
     """`async with room() as here:` opens a room with the toy games; a second time with the same database."""
 
     def opened(*files: Path, **choices: Any) -> contextlib.AbstractAsyncContextManager[TestRoom]:
         toys = [TOYS / "pig.py", TOYS / "liars_dice.py", TOYS / "grab.py"]
         return running(tmp_path / "room.sqlite", [*toys, *files], **choices)
+
+    return opened
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
+def either_room(request: pytest.FixtureRequest, room: Opens) -> Opens:
+    """The same with SQLite and, in a long run, with PostgreSQL."""
+    if request.param == "sqlite":
+        return room
+    url = request.getfixturevalue("new_database")
+
+    def opened(*files: Path, **choices: Any) -> contextlib.AbstractAsyncContextManager[TestRoom]:
+        return room(*files, **{"store": Store(url), **choices})
 
     return opened
 

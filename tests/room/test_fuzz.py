@@ -20,6 +20,9 @@ from websockets.exceptions import ConnectionClosed
 
 from worp.room import limits
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.devices import Claimed, DeviceGames
+from worp.room.wire.bodies.replays import AskedAt, Brought, ReviewWanted
+from worp.room.wire.bodies.tables import Holdings, NewTable
 
 KINDS = get_args(m.FromBrowser)
 NUMBERS = [-1, 0, 1, 2, 3, 5, 7, 39, 100, 999, 2**31, 2**53, -(2**53)]
@@ -154,8 +157,8 @@ def test_any_message_is_answered_and_the_games_go_on(room: Any, monkeypatch: pyt
     assert faults(caplog) == []
 
 
-PATHS = ["/", "/t/x", "/api/notices", "/api/notices/stop", "/api/webhook", "/worker.js", "/healthz", "/metrics", "/privacy", "/privacy/nl", "/api/games", "/api/tables", "/api/mine", "/api/devices", "/api/devices/take", "/api/dice", "/api/replays", "/api/replays/x", "/api/replays/x/log.txt", "/api/replays/x/log.json", "/api/replays/x/dice.txt", "/api/replays/x/hint", "/api/replays/x/review", "/locale/en/pig.ftl", "/docs", "/docs/operators/room", "/assets/x.js", "/ws/x", "/ws/learn/pig", "/new/pig"]  # fmt: skip
-BODIES = [m.Holdings, m.DeviceGames, m.Claimed, m.NewTable, m.Brought, m.ReviewWanted, m.AskedAt]
+PATHS = ["/", "/t/x", "/api/puzzles", "/api/puzzles/wegduwen/x", "/api/notices", "/api/notices/stop", "/api/webhook", "/api/clubs", "/api/clubs/join", "/api/clubs/look", "/api/clubs/change", "/api/ratings", "/api/ratings/forget", "/api/fits", "/worker.js", "/healthz", "/metrics", "/privacy", "/privacy/nl", "/api/games", "/api/tables", "/api/mine", "/api/devices", "/api/devices/take", "/api/dice", "/api/tournaments", "/api/tournaments/x", "/api/tournaments/x/enter", "/api/tournaments/x/leave", "/api/replays", "/api/replays/x", "/api/replays/x/log.txt", "/api/replays/x/log.json", "/api/replays/x/dice.txt", "/api/replays/x/hint", "/api/replays/x/review", "/locale/en/pig.ftl", "/docs", "/docs/operators/room", "/assets/x.js", "/ws/x", "/ws/learn/pig", "/new/pig"]  # fmt: skip
+BODIES = [Holdings, DeviceGames, Claimed, NewTable, Brought, ReviewWanted, AskedAt]
 BITS = ["%00", "..", "%2e%2e%2f", "%ff", "é", "a" * 300, "?x=" + "y" * 100, "//", "%", ";", "\u202e", "'", '"', "<", "{}", "[]", "\\"]
 HEADERS = [{}, {"origin": "http://[::1"}, {"origin": "null"}, {"accept-language": "x" * 500 + ",nl;q=2,*;q="}, {"content-type": "text/plain"}, {"range": "bytes=5-1,-"}, {"accept-encoding": "gzip, deflate;q=0, br"}, {"x-forwarded-for": "203.0.113.5, \x7f"}, {"x-forwarded-host": "evil"}, {"if-none-match": "*"}]  # fmt: skip
 

@@ -220,6 +220,19 @@ def test_a_watch_ends_a_loop_and_nothing_after_it() -> None:
     time.sleep(0.2)
 
 
+def test_a_watch_that_raises_while_rules_end_otherwise_names_their_line() -> None:
+    rules: dict[str, Any] = {}
+    exec(compile("def fill(): raise MemoryError", "/rules.py", "exec"), rules)
+    with pytest.raises(guard.RulesStuck) as stuck, guard.Watch(10) as watch:  # noqa: PT012 (what is raised comes from beside)
+        try:
+            rules["fill"]()
+        finally:
+            watch.until = 0.0
+            with guard.WATCHMAN.lock:
+                watch.look(time.monotonic(), 0)  # it arrives while the watch is left
+    assert guard.place_of(stuck.value, "/rules.py").function == "fill"
+
+
 EATEN = """
 import sys, time
 from worp import guard

@@ -11,9 +11,12 @@ from worp.room import limits
 from worp.room.table.lobby import check_seat
 from worp.room.table.table import Table
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.devices import Claimed, DeviceGames
+from worp.room.wire.bodies.replays import AskedAt, Brought, ReviewWanted
+from worp.room.wire.bodies.tables import Holdings, NewTable
 
 HUGE = int("9" * 4_300)
-BODIES = [m.Holdings, m.DeviceGames, m.Claimed, m.NewTable, m.Brought, m.ReviewWanted, m.AskedAt]
+BODIES = [Holdings, DeviceGames, Claimed, NewTable, Brought, ReviewWanted, AskedAt]
 
 
 def parts(kind: Any) -> Any:

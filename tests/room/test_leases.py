@@ -252,9 +252,11 @@ def test_workers_that_start_at_once_make_one_schema_and_an_older_one_is_renewed_
         await asyncio.gather(*(one.open() for one in stores))
         async with stores[0].engine.begin() as connection:
             await connection.execute(text("UPDATE meta SET value = '6' WHERE name = 'schema'"))
-            for made in reversed([re.match(r"CREATE TABLE (\w+)", step) for step in schema.STEPS[7]]):
-                if made:
+            for step in reversed(schema.STEPS[7]):
+                if made := re.match(r"CREATE TABLE (\w+)", step):
                     await connection.execute(text(f"DROP TABLE {made[1]}"))
+                elif added := re.match(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", step):
+                    await connection.execute(text(f"ALTER TABLE {added[1]} DROP COLUMN {added[2]}"))
         monkeypatch.setattr(store_module, "UPGRADE", 0.3)
         with pytest.raises(InputError, match="Stop them all first"):
             await Store(new_database, shared=True).open()

@@ -7,6 +7,7 @@ import pytest
 
 from worp.room import limits
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.devices import DeviceGames
 
 
 def key(answer: Any) -> Any:
@@ -36,7 +37,7 @@ def test_an_open_table_is_listed_while_its_host_waits_for_people_and_anyone_may_
             await here.make("pig")  # private
             table, host = await opened(here, seats=3, options={"goal": 30})
             here_it_is = {"table": table, "game": "pig", "options": {"goal": 30}, "seats": 3, "free": 2, "host": "Ann"}
-            assert await listed(here) == {"tables": [here_it_is]}
+            assert await listed(here) == {"tables": [here_it_is], "waiting": 1}
             clocks: list[tuple[dict[str, bool | int | str], dict[str, Any]]] = [
                 ({"clock": "move", "move": 120}, {"clock": "move", "move": 120}),
                 ({"clock": "bank", "bank": 300, "gain": 5}, {"clock": "bank", "bank": 300, "gain": 5}),
@@ -45,11 +46,14 @@ def test_an_open_table_is_listed_while_its_host_waits_for_people_and_anyone_may_
             for change, told in clocks:
                 await host.say(m.Arrange(change))
                 await host.ask(m.Ping(1), "Pong")
-                assert await listed(here) == {"tables": [here_it_is | told]}, "how much time there is can be read before sitting down"
+                assert await listed(here) == {"tables": [here_it_is | told], "waiting": 1}, (
+                    "how much time there is can be read before sitting down"
+                )
             guest = await here.client(table)
             await guest.until(lambda: guest.table.get("joining"))
             assert await guest.sit("Bob") == 1
-            assert (await listed(here))["tables"][0]["free"] == 1
+            found = await listed(here)
+            assert (found["tables"][0]["free"], found["tables"][0]["people"], found["waiting"]) == (1, 2, 2)
             await host.ask(m.Invite(2), "Invited")
             assert await listed(here) == {"tables": []}, "the last seat is promised"
             await host.say(m.AddBot(2))
@@ -142,7 +146,12 @@ def test_only_so_many_games_are_looked_into_at_once(room: Any, monkeypatch: pyte
 def test_games_move_to_another_device_once_and_in_time(room: Any, clock: Any) -> None:
     async def visit() -> None:
         async with room(now=clock) as here:
-            device_games = {"tables": [{"table": "abc", "secrets": ["one", "two"]}], "name": "Ann"}
+            device_games = {
+                "tables": [{"table": "abc", "secrets": ["one", "two"]}],
+                "name": "Ann",
+                "clubs": [{"club": "c", "name": "Thursday", "member": "three", "link": "four"}],
+                "tournaments": [{"id": "t", "title": "Cup", "number": 2, "secret": "five"}],
+            }
 
             async def take(code: Any) -> Any:
                 return await here.http.post("/api/devices/take", json={"code": code})
@@ -163,9 +172,13 @@ def test_games_move_to_another_device_once_and_in_time(room: Any, clock: Any) ->
             assert not here.hall.transfers.waiting
             many = await here.http.post("/api/devices", json={"tables": [{"table": "x"}] * (limits.MINE + 1)})
             assert (many.status_code, key(many)) == (422, "server-no-many")
+            sealed = device_games | {"sealed": "x" * limits.SEALED}
+            code = (await here.http.post("/api/devices", json=sealed)).json()["code"]
+            assert (await take(code)).json() == sealed
+            assert (await here.http.post("/api/devices", json=device_games | {"sealed": "x" * (limits.SEALED + 1)})).status_code == 400
             first = (await here.http.post("/api/devices", json=device_games)).json()["code"]
             for _ in range(limits.MOVES):
-                here.hall.transfers.leave(m.DeviceGames([]))
+                here.hall.transfers.leave(DeviceGames([]))
             assert len(here.hall.transfers.waiting) == limits.MOVES
             assert (await take(first)).status_code == 404
 

@@ -502,3 +502,23 @@ def test_a_webhook_to_a_private_network_is_refused_in_words(room: Any) -> None:
                 assert (answer.status_code, answer.json()["say"]["key"]) == (422, why)
 
     asyncio.run(visit())
+
+
+def test_who_is_in_a_club_hears_that_a_table_is_open_there(room: Any) -> None:
+    async def visit() -> None:
+        async with PushService() as service, room(outside=trusting(service), notice_after=0.05) as here:
+            ann = (await here.http.post("/api/clubs", json={"name": "Ours", "me": "Ann"})).json()
+            come = {"club": ann["club"], "link": ann["link"], "me": "Bob"}
+            bob = (await here.http.post("/api/clubs/join", json=come)).json()
+            browser = Browser(service)
+            wanted = {"tables": [], "language": "en", "clubs": [bob["member"], "nobody's"]}
+            assert (await here.http.post("/api/notices", json=browser.told() | wanted)).json() == {"seats": 1}
+            await here.hall.messenger.clear()  # a member is somebody, too
+            for maker in (bob, ann):  # of a table of one's own there is nothing to hear
+                club = {"club": maker["club"], "member": maker["member"]}
+                made = (await here.http.post("/api/tables", json={"game": "pig", "club": club})).json()
+            said = browser.open((await service.next()).body)
+            assert (said["body"], said["path"]) == ("A table is open in your club.", f"/t/{made['table']}")
+            assert len(service.taken) == 1
+
+    asyncio.run(visit())

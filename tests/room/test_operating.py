@@ -341,7 +341,7 @@ def test_before_an_upgrade_a_copy_is_kept_with_which_the_older_worp_can_go_on(tm
 
 
 def test_every_order_has_its_command() -> None:
-    known = {"tables", "bans", "backup", "export", "import"} | set(Operator(None).doing)  # type: ignore[arg-type]
+    known = {"tables", "bans", "reports", "backup", "export", "import"} | set(Operator(None).doing)  # type: ignore[arg-type]
     commands = next(action for action in command.parser()._actions if action.dest == "command")
     assert set(commands.choices or ()) == known
     assert operating.NOTICE <= 200, "the database keeps no longer one"

@@ -24,6 +24,7 @@ from worp.room.storage import store as store_module
 from worp.room.storage.schema import events, seats, tables
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.tables import NewTable
 from worp.words.sentences import Words
 
 ROOT = Path(__file__).parents[2]
@@ -191,6 +192,8 @@ def addresses_of(hall: Any) -> Any:
                 ("{path:path}", "t/abc"),
                 ("{id}", "abc"),
                 ("{form}", "txt"),
+                ("{game}", "wegduwen"),
+                ("{puzzle}", "abc"),
             ):
                 path = path.replace(hole, filled)
             assert "{" not in path, route.path
@@ -218,6 +221,9 @@ def test_looking_changes_nothing_and_changing_needs_a_post(room: Any) -> None:
         changing = {path for path, methods in walked if methods - {"GET", "HEAD"}}
         # /api/x answers 404 to everything; /api/tables also lists the open ones, and /api/notices tells the room's key.
         moving = {"/api/mine", "/api/devices", "/api/devices/take", "/api/notices", "/api/notices/stop", "/api/webhook", "/api/today/name"}
+        moving |= {"/api/tournaments", *(f"/api/tournaments/abc/{what}" for what in ("enter", "leave", "bots", "begin", "delete"))}
+        moving |= {"/api/ratings", "/api/ratings/forget", "/api/fits"}
+        moving |= {"/api/clubs", "/api/clubs/join", "/api/clubs/look", "/api/clubs/change"}
         assert changing == {"/api/tables", "/api/replays", "/api/replays/abc/review", "/api/replays/abc/hint", "/api/x"} | moving
         for path in changing - {"/api/x"}:
             assert (await here.http.get(path)).status_code == (200 if path in ("/api/tables", "/api/notices") else 404)
@@ -359,7 +365,7 @@ def test_a_store_that_closes_finishes_the_transaction_under_way_and_those_that_w
         hall = Hall(store)
         await hall.open()
         store.gate.clear()
-        wanted = m.NewTable("wegduwen")
+        wanted = NewTable("wegduwen")
         first = asyncio.create_task(hall.make(wanted))
         while not store.writing:  # noqa: ASYNC110 (the store has no reason to tell)
             await asyncio.sleep(0)

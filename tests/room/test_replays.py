@@ -224,6 +224,33 @@ def test_a_review_is_made_once_and_kept_and_its_parts_add_up(room: Any, monkeypa
     asyncio.run(visit())
 
 
+def test_a_review_that_is_stored_while_somebody_looks_for_it_is_found(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = asyncio.Event()
+    get_now = archive.Shelf.get
+
+    async def think(self: Desk, task: Task, hear: Any) -> Note:
+        await stored.wait()
+        return Note(task.id, last=True, result="{}")
+
+    async def get_late(self: archive.Shelf, store: Any, key: str) -> str | None:
+        found = await get_now(self, store, key)
+        if self is archive.REVIEWS and not stored.is_set():
+            stored.set()
+            while await get_now(self, store, key) is None:  # noqa: ASYNC110 (the room stores it)
+                await asyncio.sleep(0.01)
+        return found
+
+    async def visit() -> None:
+        async with room() as here:
+            table, _ = await finished(here, "pig", goal=10)
+            monkeypatch.setattr(Desk, "think", think)
+            await here.http.post(f"/api/replays/{table}/review", json={})
+            monkeypatch.setattr(archive.Shelf, "get", get_late)
+            assert (await get(here, f"{table}/review")).json()["state"] == "ready"
+
+    asyncio.run(visit())
+
+
 def test_reviews_in_the_background_are_few_and_everybody_who_asks_goes_first(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "BACKGROUND_REVIEWS", 2)
     thought: list[str] = []

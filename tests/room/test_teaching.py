@@ -104,3 +104,17 @@ def test_a_first_game_goes_on_at_the_step_that_the_browser_remembers(room: Any) 
             assert far.of("Guide")[0]["step"] == len(again.lesson.steps) - 1
 
     asyncio.run(play())
+
+
+def test_steps_have_a_price_so_that_nobody_makes_the_room_set_tables_without_end(room: Any) -> None:
+    async def flood() -> None:
+        async with room() as here:
+            client = await joined(here, "wegduwen")
+            before = len(client.of("Guide"))
+            for _ in range(100):
+                await client.say(m.Step(0))
+            await client.until(lambda: len(client.of("Guide")) - before + len(client.of("No")) == 100)
+            assert {no["say"]["key"] for no in client.of("No")} == {"server-no-fast"}
+            assert 5 <= len(client.of("Guide")) - before <= 40, "a person may go back and forth, a flood may not"
+
+    asyncio.run(flood())

@@ -43,3 +43,15 @@ def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key: Any) -> None:
         assert tuple(match.events[-1].told) == told
         assert reveals(match.events[-1].told) == reveals(told)
     assert open_ones > 10
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_viewers_share_what_they_know_only_where_nothing_is_secret(key: Any) -> None:
+    game = registry.find(key)
+    match = Match.start(game, game.set_up())
+    present = views.Present(match)
+    known = [present.known_to(viewer) for viewer in range(-1, match.setup.seats)]
+    assert [one.viewer for one in known] == list(range(-1, match.setup.seats))
+    assert all(one.masked is not match.state for one in known)
+    shared = len({id(one.masked) for one in known})
+    assert shared == (1 if game.hidden == "nothing" else len(known))

@@ -17,8 +17,10 @@ from typing import Any
 import msgspec
 import pytest
 from lengths import tries
-from room.conftest import TOYS, TestRoom, made_database, redis_server
+from room.conftest import TOYS, TestRoom, made_database, redis_server, running
+from room.push_service import Browser, PushService
 from room.test_faults import Player, check_events
+from room.test_notices import next_turn, pass_the_turn, subscribe, trusting
 from sqlalchemy import text
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -27,9 +29,11 @@ from worp.room.http import command
 from worp.room.http.addresses import free_socket
 from worp.room.http.serve import main
 from worp.room.http.supervisor import Child
-from worp.room.storage.store import engine
+from worp.room.operating import Operator
+from worp.room.storage.store import Store, engine
 from worp.room.wire import messages as m
 from worp.room.workers.links import ENTER, HEAD, HELLO, WELCOME
+from worp.room.workers.worker import new_leases
 
 BACK = 5.0
 """Seconds after which tables whose worker died or hangs are played on."""
@@ -445,6 +449,59 @@ def test_a_supervisor_replaces_workers_that_end_or_hang_and_renews_them_all(new_
             process.send_signal(signal.SIGTERM)
             assert await asyncio.wait_for(process.wait(), 20) == 0
         assert await made.rows("SELECT id FROM workers WHERE until > extract(epoch from clock_timestamp())") == []
+
+    asyncio.run(visit())
+
+
+def test_workers_that_start_at_once_have_one_key_and_hear_of_each_others_notices(new_database: str, tmp_path: Path) -> None:
+    """Somebody asks one worker for notices about a seat whose table another has."""
+
+    def worker(service: PushService) -> Any:
+        store = Store(new_database, shared=True)
+        return running(
+            tmp_path / "unused", [TOYS / "pig.py"], store=store, leases=new_leases(store), outside=trusting(service), notice_after=0.05
+        )
+
+    async def visit() -> None:
+        async with PushService() as service, contextlib.AsyncExitStack() as stack:
+            one, other = await asyncio.gather(*(stack.enter_async_context(worker(service)) for _ in range(2)))
+            keys = [(await room.http.get("/api/notices")).json()["key"] for room in (one, other)]
+            assert keys[0] == keys[1]
+            table, ann, bob = await one.two("pig")
+            due, idle = await next_turn(ann, bob)
+            browser = Browser(service)
+            assert (await subscribe(other, browser, table, idle)).json() == {"seats": 1}
+            assert other.hall is not None
+            assert one.hall is not None
+            assert not one.hall.messenger.watched, "nobody told this one yet"
+            await idle.close()
+            await due.until(lambda: sum(bool(seat.get("connected")) for seat in due.table["seats"]) == 1)
+            # The turn comes before this worker has looked: the notice is sent all the same.
+            await pass_the_turn(due)
+            await asyncio.sleep(0.2)
+            assert not service.taken
+            await Operator(one.hall).look()
+            taken = await service.next()
+            assert taken.headers["authorization"].endswith(f", k={keys[1]}")
+            assert browser.open(taken.body)["path"] == f"/t/{table}"
+            # A webhook that one was given works at the other.
+            hook = {"table": table, "secrets": ann.secrets, "url": f"{service.origin}/hook", "language": "en", "form": "json"}
+            assert (await other.http.post("/api/webhook", json=hook)).status_code == 200
+            await Operator(one.hall).look()
+            back = await one.client(table, idle.secrets)
+            await back.until(back.due)
+            await due.close()
+            await pass_the_turn(back)
+            assert [(await service.next(count)).path for count in (2, 3)] == ["/hook", "/hook"]
+            # What ends at one ends at all.
+            assert (await other.http.post("/api/webhook", json=hook | {"url": ""})).status_code == 200
+            assert (await other.http.post("/api/notices/stop", json={"endpoint": browser.endpoint})).status_code == 200
+            again = await one.client(table, due.secrets)
+            await again.until(again.due)
+            await back.close()
+            await pass_the_turn(again)
+            await asyncio.sleep(0.3)
+            assert len(service.taken) == 3
 
     asyncio.run(visit())
 

@@ -214,6 +214,12 @@ def test_play_alone_asks_which_game_and_plays_it(worp: Any) -> None:
     assert re.search(r"throws?|threw", shown.out)
 
 
+def test_play_alone_goes_on_in_the_language_that_was_asked_for(worp: Any) -> None:
+    shown = worp("play", "--language", "nl", typed=("wegd", "2", "1", "1"))
+    assert "dobbelspellen" in shown.out
+    assert "Enter om te gooien" in shown.out
+
+
 # --- a real terminal -------------------------------------------------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-// Generated from src/worp/room/wire/messages.py and the forms of src/worp/record/codec.py by
+// Generated from src/worp/room/wire/messages.py, the bodies beside it and the forms of src/worp/record/codec.py by
 // `python -m worp.room.wire.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
 
@@ -315,6 +315,15 @@ export interface Log {
  * `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
  * 
  * `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots.
+ * 
+ * `tournament`: whose game it is. Then it begins by itself when everybody has come, and nobody changes seats. Only the room sets it.
+ * 
+ * `rated`: the result counts for ratings, if everybody agrees (`table/rating.py`).
+ * 
+ * `makes_room`: bots only hold their seats: a person who comes takes one over, before the game and, where seats have no secrets of their own,
+ * during it.
+ * 
+ * `club`: the club that sees the table, by its id; nothing: none. Whoever made the table chose it then, and may only take it back.
  */
 export interface Settings {
   /** false */
@@ -345,6 +354,14 @@ export interface Settings {
   race?: number;
   /** "alone" */
   hints?: "alone" | "no" | "yes";
+  /** "" */
+  tournament?: string;
+  /** false */
+  rated?: boolean;
+  /** false */
+  makes_room?: boolean;
+  /** "" */
+  club?: string;
 }
 
 /** A line of the log: what was said at event `n`. */
@@ -368,6 +385,7 @@ export interface Fork {
 /**
  * A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. `stands_in`: a bot
  * plays for the person whose name is on the seat, until they take it back. `away`: for how many seconds that person has been away.
+ * `agreed`: that person has agreed that the game is rated. `held`: a bot keeps the seat until a person comes.
  */
 export interface Seat {
   kind: "bot" | "invited" | "open" | "person";
@@ -383,6 +401,10 @@ export interface Seat {
   stands_in?: boolean;
   /** null */
   away?: number;
+  /** false */
+  agreed?: boolean;
+  /** false */
+  held?: boolean;
 }
 
 /**
@@ -469,6 +491,19 @@ export interface Rename {
   type: "Rename";
   seat: number;
   name: string;
+}
+
+/**
+ * Agree that the game at this table is rated, for a seat of yours: with the device's public key (P-256, the point as base64url) and its signature
+ * (ECDSA with SHA-256, 64 bytes) of `worp rate {table} {seat} {id}`. Without a key: no longer.
+ */
+export interface Rate {
+  type: "Rate";
+  seat: number;
+  /** "" */
+  key?: string;
+  /** "" */
+  signature?: string;
 }
 
 /**
@@ -624,6 +659,18 @@ export interface Step {
 }
 
 /**
+ * At `/ws/mistake/{name}`, after `Join`: the position of an own mistake, which this device has kept, with two `moves`: the best one and the
+ * one that was played. The room keeps nothing of it.
+ */
+export interface Recall {
+  type: "Recall";
+  line: string;
+  position: string;
+  seat: number;
+  moves: string[][];
+}
+
+/**
  * Ask the coach, at a table that allows it (`Table.hints`): answered by `Hinted`, several times. With `on` false: never mind. `n`: the last
  * event seen.
  */
@@ -655,6 +702,15 @@ export interface React {
   what: "heart" | "laugh" | "oops" | "sad" | "smile" | "wow";
 }
 
+/** Let whoever runs the room know of a `line` of chat, by its number, or of the name at a `seat`. Answered by `Reported`; nobody else hears it. */
+export interface Report {
+  type: "Report";
+  /** 0 */
+  line?: number;
+  /** -1 */
+  seat?: number;
+}
+
 /** Measure the way there and back: answered by `Pong` with the same id. The room asks, too. */
 export interface Ping {
   type: "Ping";
@@ -679,7 +735,7 @@ export interface Hello {
 /**
  * The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
  * rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
- * `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
+ * `relieving`: during the game it may take a seat that a bot holds. `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
  * `hints`: people at this table may ask the coach now. `trouble`: the rules of an invented game failed at what was to happen; any player may
  * end the game alone. `notices`: what everyone here should know, like that the game began from a prepared position.
  */
@@ -696,6 +752,8 @@ export interface Table {
   host?: boolean;
   /** false */
   joining?: boolean;
+  /** false */
+  relieving?: boolean;
   /** -1 */
   invitation?: number;
   /** 0 */
@@ -897,6 +955,15 @@ export interface Reacted {
   what: "heart" | "laugh" | "oops" | "sad" | "smile" | "wow";
 }
 
+/** What was reported is stored for whoever runs the room. */
+export interface Reported {
+  type: "Reported";
+  /** 0 */
+  line?: number;
+  /** -1 */
+  seat?: number;
+}
+
 /**
  * The present step of a first game, number `step` of `steps`, counted from 0. `asks`: nothing (`next`: `Step` goes on), a throw, a
  * move, or nothing more (`end`). `show`: parts and spots to look at now.
@@ -993,6 +1060,180 @@ export interface Ponged {
   id: number;
 }
 
+/** A club and the secret by which a device is in it; the body of `POST /api/clubs/look`. `link`: the secret of its link, if the device has that. */
+export interface ClubKey {
+  club: string;
+  member: string;
+  /** "" */
+  link?: string;
+}
+
+/** The body of `POST /api/clubs`: make a club. `me`: what its maker is called there. */
+export interface NewClub {
+  name: string;
+  me: string;
+}
+
+/** The body of `POST /api/clubs/join`: come into a club by its link, `/club/{club}#{link}`. */
+export interface JoinClub {
+  club: string;
+  link: string;
+  me: string;
+}
+
+/**
+ * The body of `POST /api/clubs/change`. Anybody: be called otherwise (`me`), or `leave`. Who looks after it: `rename` it, `remove` a member by
+ * id, `renew` its link, or `close` it for all. Answered with `ClubKeys`; whoever was removed knew the link, so that is renewed.
+ */
+export interface ChangeClub {
+  club: string;
+  member: string;
+  what: "close" | "leave" | "me" | "remove" | "rename" | "renew";
+  /** "" */
+  value?: string;
+}
+
+/** What a device keeps of a club: the secret by which it is in it, and the link's, as far as they are new. */
+export interface ClubKeys {
+  club: string;
+  name: string;
+  /** "" */
+  member?: string;
+  /** "" */
+  link?: string;
+}
+
+/** Somebody in a club. `maker`: looks after it. */
+export interface ClubMember {
+  id: string;
+  name: string;
+  /** false */
+  maker?: boolean;
+  /** false */
+  you?: boolean;
+}
+
+/**
+ * A table that the club sees. `names`: who sits at each seat, `bots` which seats are bots', `free` how many are nobody's; `at`: since when it
+ * is shown, or when it ended, in seconds since 1970; `winners` and `scores` of a game that is over.
+ */
+export interface ClubTable {
+  table: string;
+  game: string;
+  status: "lobby" | "over" | "playing";
+  names: string[];
+  at: number;
+  /** [] */
+  bots?: number[];
+  /** 0 */
+  free?: number;
+  /** [] */
+  winners?: number[];
+  /** [] */
+  scores?: (number | number)[];
+}
+
+/**
+ * The answer to `POST /api/clubs/look`. `url`: the club's address as others can open it, without the secret. `invites`: the link that the device
+ * has still works.
+ */
+export interface ClubView {
+  club: string;
+  name: string;
+  url: string;
+  members: ClubMember[];
+  /** [] */
+  tables?: ClubTable[];
+  /** false */
+  invites?: boolean;
+}
+
+/** A task of the day, and the game that it is about. */
+export interface DayTask {
+  task: "alone" | "puzzle" | "turn";
+  game: string;
+}
+
+/** What somebody who gave a name has done today in this room. */
+export interface DayRow {
+  name: string;
+  results: Record<string, number>;
+}
+
+/**
+ * The answer to `GET /api/today`: the day (UTC), the seconds until the next one, its tasks, the text that all of its dice follow from, and the
+ * results in this room. Where it throws dice of its own: `promises` are the SHA-256 of the secrets of today (if today's dice have one) and of
+ * tomorrow, `opened` the secrets of days that are over.
+ */
+export interface Today {
+  day: string;
+  left: number;
+  tasks: DayTask[];
+  rule: string;
+  /** [] */
+  rows?: DayRow[];
+  /** {} */
+  promises?: Record<string, string>;
+  /** {} */
+  opened?: Record<string, string>;
+}
+
+/** The body of `POST /api/today/name`: show what this device has done today under a name; none: show it no more. */
+export interface DayName {
+  device: string;
+  name: string;
+}
+
+/** A club, and the secrets that a device has for it: as `ClubKeys`. */
+export interface HeldClub {
+  club: string;
+  name: string;
+  member: string;
+  /** "" */
+  link?: string;
+}
+
+/** A tournament that a device's person made (`host`) or entered (`number` and `secret`). */
+export interface HeldTournament {
+  id: string;
+  /** "" */
+  title?: string;
+  /** "" */
+  host?: string;
+  /** 0 */
+  number?: number;
+  /** "" */
+  secret?: string;
+}
+
+/**
+ * What one device hands to another, at `POST /api/devices`: its name, its tables, clubs and tournaments, and its record, sealed by a key that
+ * only the link's fragment holds.
+ */
+export interface DeviceGames {
+  tables: Holding[];
+  /** "" */
+  name?: string;
+  /** "" */
+  sealed?: string;
+  /** [] */
+  clubs?: HeldClub[];
+  /** [] */
+  tournaments?: HeldTournament[];
+}
+
+/** The answer to it: `/move#{code}` is a link that works once, for so many minutes. `url` is the room's address as others can open it. */
+export interface Ticket {
+  code: string;
+  minutes: number;
+  url: string;
+}
+
+/** The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link. */
+export interface Claimed {
+  code: string;
+}
+
 /**
  * A choice before the game. One of: `choices`, a number from `low` to `high` (`number`), yes or no (`flag`), free text (`text`).
  * It exists only where for every name in `when` the value is one of those listed; the name `seats` is the number of seats.
@@ -1059,88 +1300,6 @@ export interface Games {
   embed?: boolean;
 }
 
-/**
- * A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are; `clock`, `move`, `bank` and `gain`
- * are the table's settings for its clock.
- */
-export interface OpenTable {
-  table: string;
-  game: string;
-  options: Record<string, boolean | number | string | (boolean | number | string)[]>;
-  seats: number;
-  free: number;
-  /** "" */
-  host?: string;
-  /** "none" */
-  clock?: "bank" | "move" | "none";
-  /** 0 */
-  move?: number;
-  /** 0 */
-  bank?: number;
-  /** 0 */
-  gain?: number;
-}
-
-/** The answer to `GET /api/tables`: the fullest first. `more` are not shown. */
-export interface OpenTables {
-  tables: OpenTable[];
-  /** 0 */
-  more?: number;
-}
-
-/** A table and the secrets that a device has for it. */
-export interface Holding {
-  table: string;
-  /** [] */
-  secrets?: string[];
-}
-
-/** The body of `POST /api/mine`: how do these tables stand? */
-export interface Holdings {
-  tables: Holding[];
-}
-
-/**
- * How a table stands. `yours` are the seats that the secrets are good for, `turn` those that are to act; it is left out where the table
- * was not looked into. `next`: the table of the rematch.
- */
-export interface Standing {
-  table: string;
-  game: string;
-  status: "lobby" | "over" | "playing";
-  names: string[];
-  /** [] */
-  yours?: number[];
-  /** null */
-  turn?: number[];
-  /** "" */
-  next?: string;
-}
-
-/** The answer to `POST /api/mine`, in the order asked. Tables that the room does not have are missing. */
-export interface Standings {
-  tables: Standing[];
-}
-
-/** What one device hands to another, at `POST /api/devices`: its name and its tables. */
-export interface DeviceGames {
-  tables: Holding[];
-  /** "" */
-  name?: string;
-}
-
-/** The answer to it: `/move#{code}` is a link that works once, for so many minutes. `url` is the room's address as others can open it. */
-export interface Ticket {
-  code: string;
-  minutes: number;
-  url: string;
-}
-
-/** The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link. */
-export interface Claimed {
-  code: string;
-}
-
 /** The answer to `GET /api/notices`: the room's key, which a browser needs to take notices from it. */
 export interface NoticeKey {
   key: string;
@@ -1159,7 +1318,10 @@ export interface QuietHours {
   offset?: number;
 }
 
-/** The body of `POST /api/notices`: a browser takes notices for its seats at these tables, and for no others. Answered with `Subscribed`. */
+/**
+ * The body of `POST /api/notices`: a browser takes notices for its seats at these tables and its clubs (by the secrets of their member), and for
+ * no others. Answered with `Subscribed`.
+ */
 export interface Subscribe {
   endpoint: string;
   p256dh: string;
@@ -1169,6 +1331,8 @@ export interface Subscribe {
   language?: "de" | "en" | "nl";
   /** null */
   quiet?: QuietHours;
+  /** [] */
+  clubs?: string[];
 }
 
 /** For how many seats that is. */
@@ -1201,26 +1365,113 @@ export interface Webhook {
   form?: string;
 }
 
-/** The body of `POST /api/tables`. `position`: begin there instead of at the beginning. */
-export interface NewTable {
-  game: string;
-  /** null */
-  seats?: number;
-  /** {} */
-  options?: Record<string, boolean | number | string | (boolean | number | string)[]>;
-  /** "" */
-  position?: string;
+/** The body of every HTTP answer that is an error. */
+export interface Problem {
+  say: Say;
+}
+
+/** A puzzle: its name in addresses, and its grade. */
+export interface PuzzleFacts {
+  name: string;
+  grade: "easy" | "hard" | "medium";
+}
+
+/** The answer to `GET /api/puzzles`: the puzzles of each game that has some, by its key. */
+export interface PuzzleList {
+  games: Record<string, PuzzleFacts[]>;
 }
 
 /**
- * A table was made. `host` and `join` are secrets for this device: the first fills seats and starts, the second may be handed out as
- * `/t/{table}#{join}`. `url` is the table's full address as others can open it, without a fragment.
+ * The answer to `GET /api/puzzles/{game}/{name}`: all that the room would say at that puzzle, so that it can be played without a network.
+ * At the beginning `table`, `view`, the first of `asks` and `task`. `asks`: what is asked after every way of clicking; where finding is the
+ * game, the first only. `best`: the ways of clicking that are the best move. `wrong`: after another move. `hints`: the first and the second.
+ * When the best move is played, `happened` and `ended`, then `right` to who found it and `shown` to who was shown it.
  */
-export interface Opened {
-  table: string;
-  host: string;
-  join: string;
-  url: string;
+export interface PuzzleScript {
+  table: Table;
+  view: View;
+  asks: Ask[];
+  task: Task;
+  best: string[][];
+  wrong: Task;
+  hints: Task[];
+  happened: Happened;
+  ended: Ask;
+  right: Task;
+  shown: Task;
+}
+
+/** A position of a finished game, before event `n` and as `seat` saw it, with what was `best` there and what was `played`. */
+export interface Mistake {
+  n: number;
+  game: string;
+  line: string;
+  position: string;
+  seat: number;
+  best: string[];
+  played: string[];
+}
+
+/**
+ * The answer to `GET /api/replays/{id}/mistakes?seat=0`: the choices of a seat that clearly cost most, by the game's review; none before
+ * there is one.
+ */
+export interface Mistakes {
+  mistakes: Mistake[];
+}
+
+/**
+ * The body of `POST /api/ratings` and `POST /api/ratings/forget`: a device's public key, and its signature of `worp ratings {at}` or `worp forget
+ * ratings {at}`; `at` is the time in seconds since 1970.
+ */
+export interface Signed {
+  key: string;
+  at: number;
+  signature: string;
+}
+
+/**
+ * A rating in a game with so many players, and how unsure it is: with 95 % it lies within two `sigma`. `provisional`: fewer than ten of its games
+ * were against anchored bots. `fits`: the level that is nearest.
+ */
+export interface KnownRating {
+  game: string;
+  seats: number;
+  mu: number;
+  sigma: number;
+  games: number;
+  provisional: boolean;
+  fits: string;
+}
+
+/** The answer to both: the ratings of the key, and the bots' on the same scale, by game and level. */
+export interface Ratings {
+  ratings: KnownRating[];
+  /** {} */
+  anchors?: Record<string, Record<string, number>>;
+}
+
+/** A game against bots of one level, and the place that was reached in it. */
+export interface BotGame {
+  level: string;
+  bots: number;
+  place: number;
+}
+
+/** The body of `POST /api/fits`: which level fits somebody who played these games? The room keeps nothing of it. */
+export interface FitWanted {
+  game: string;
+  results: BotGame[];
+}
+
+/** The answer: the level; nothing before three games, or where levels have not been measured. */
+export interface Fit {
+  /** "" */
+  level?: string;
+  /** 0.0 */
+  mu?: number;
+  /** 0.0 */
+  sigma?: number;
 }
 
 /** The body of `POST /api/replays`: a log, as text or JSON. The answer is `Shelved`. */
@@ -1278,51 +1529,230 @@ export interface RoomDice {
   games: Record<string, number[]>;
 }
 
-/** A puzzle: its name in addresses, and its grade. */
-export interface PuzzleFacts {
-  name: string;
-  grade: "easy" | "hard" | "medium";
-}
-
-/** The answer to `GET /api/puzzles`: the puzzles of each game that has some, by its key. */
-export interface PuzzleList {
-  games: Record<string, PuzzleFacts[]>;
-}
-
-/** A task of the day, and the game that it is about. */
-export interface DayTask {
-  task: "alone" | "puzzle" | "turn";
+/**
+ * A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are, `people` how many wait there, or,
+ * with `playing`, are at the game already, in which bots hold the free seats; `clock`, `move`, `bank` and `gain` are the table's settings for its
+ * clock.
+ */
+export interface OpenTable {
+  table: string;
   game: string;
-}
-
-/** What somebody who gave a name has done today in this room. */
-export interface DayRow {
-  name: string;
-  results: Record<string, number>;
+  options: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  seats: number;
+  free: number;
+  /** "" */
+  host?: string;
+  /** "none" */
+  clock?: "bank" | "move" | "none";
+  /** 0 */
+  move?: number;
+  /** 0 */
+  bank?: number;
+  /** 0 */
+  gain?: number;
+  /** 1 */
+  people?: number;
+  /** false */
+  playing?: boolean;
 }
 
 /**
- * The answer to `GET /api/today`: the day (UTC), the seconds until the next one, its tasks, the text that all of its dice follow from, and the
- * results in this room.
+ * The answer to `GET /api/tables`: the fullest first. `more` are not shown; `waiting`: how many people wait at all of them;
+ * who plays already does not.
  */
-export interface Today {
-  day: string;
-  left: number;
-  tasks: DayTask[];
-  rule: string;
-  /** [] */
-  rows?: DayRow[];
+export interface OpenTables {
+  tables: OpenTable[];
+  /** 0 */
+  more?: number;
+  /** 0 */
+  waiting?: number;
 }
 
-/** The body of `POST /api/today/name`: show what this device has done today under a name; none: show it no more. */
-export interface DayName {
-  device: string;
+/** A table and the secrets that a device has for it. */
+export interface Holding {
+  table: string;
+  /** [] */
+  secrets?: string[];
+}
+
+/** The body of `POST /api/mine`: how do these tables stand? */
+export interface Holdings {
+  tables: Holding[];
+}
+
+/**
+ * How a table stands. `yours` are the seats that the secrets are good for, `turn` those that are to act; it is left out where the table
+ * was not looked into. `next`: the table of the rematch.
+ */
+export interface Standing {
+  table: string;
+  game: string;
+  status: "lobby" | "over" | "playing";
+  names: string[];
+  /** [] */
+  yours?: number[];
+  /** null */
+  turn?: number[];
+  /** "" */
+  next?: string;
+}
+
+/** The answer to `POST /api/mine`, in the order asked. Tables that the room does not have are missing. */
+export interface Standings {
+  tables: Standing[];
+}
+
+/** The body of `POST /api/tables`. `position`: begin there instead of at the beginning. `club`: show the table to that club. */
+export interface NewTable {
+  game: string;
+  /** null */
+  seats?: number;
+  /** {} */
+  options?: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  /** "" */
+  position?: string;
+  /** null */
+  club?: ClubKey;
+}
+
+/**
+ * A table was made. `host` and `join` are secrets for this device: the first fills seats and starts, the second may be handed out as
+ * `/t/{table}#{join}`. `url` is the table's full address as others can open it, without a fragment.
+ */
+export interface Opened {
+  table: string;
+  host: string;
+  join: string;
+  url: string;
+}
+
+/**
+ * The body of `POST /api/tournaments`. `rounds`: of a Swiss one; 0: as many as it takes. `minutes`: that a round lasts at most. `wait`: minutes until
+ * it begins by itself; 0: when its host says so. The answer is `TournamentMade`.
+ */
+export interface NewTournament {
+  game: string;
+  kind: "knockout" | "robin" | "swiss";
+  /** "" */
+  title?: string;
+  /** 0 */
+  rounds?: number;
+  /** 30 */
+  minutes?: number;
+  /** 0 */
+  wait?: number;
+  /** {} */
+  options?: Record<string, boolean | number | string | (boolean | number | string)[]>;
+}
+
+/** A tournament was made, at `/tournament/{id}`. `host` is a secret for this device. */
+export interface TournamentMade {
+  id: string;
+  host: string;
+  url: string;
+}
+
+/** The body of `POST /api/tournaments/{id}/enter`. The answer is `Entered`. */
+export interface EnterTournament {
   name: string;
 }
 
-/** The body of every HTTP answer that is an error. */
-export interface Problem {
-  say: Say;
+/** Somebody takes part under this number; all their seats in this tournament have this secret. */
+export interface Entered {
+  number: number;
+  secret: string;
+}
+
+/** The body of `POST /api/tournaments/{id}/leave`. `secret`: that of the entry, or the host's. */
+export interface LeaveTournament {
+  number: number;
+  secret: string;
+}
+
+/** The body of `POST /api/tournaments/{id}/bots`: so many more, of this level; none: the usual one. */
+export interface EnterBots {
+  host: string;
+  count: number;
+  /** "" */
+  level?: string;
+}
+
+/** The body of `POST /api/tournaments/{id}/begin` and `/delete`. */
+export interface HostWish {
+  host: string;
+}
+
+/** Somebody who takes part. `gone`: since which round they are not there any more; 0: they are. A person without a name has taken it away. */
+export interface Entrant {
+  number: number;
+  name: string;
+  /** "" */
+  level?: string;
+  /** false */
+  bot?: boolean;
+  /** 0 */
+  gone?: number;
+}
+
+/** How somebody stands. `points`, `buchholz` and `berger` (Sonneborn-Berger) are in points; `out`: in which round of a knock-out. */
+export interface Ranked {
+  place: number;
+  number: number;
+  points: number;
+  buchholz: number;
+  berger: number;
+  wins: number;
+  played: number;
+  /** 0 */
+  out?: number;
+}
+
+/**
+ * A game: `first` begins, against nobody (0) it is a bye. `result` is who won (`first`, `second`), `draw`, or `none`: neither came. `table` is where it is
+ * played; `left`: seconds in which both must have come, while it has not begun; `on`: it has. `walkover`: decided without playing.
+ */
+export interface TournamentGame {
+  board: number;
+  first: number;
+  second: number;
+  /** "" */
+  result?: "" | "draw" | "first" | "none" | "second";
+  /** "" */
+  table?: string;
+  /** 0.0 */
+  left?: number;
+  /** false */
+  on?: boolean;
+  /** false */
+  walkover?: boolean;
+}
+
+/**
+ * The answer to `GET /api/tournaments/{id}?round=N`: its facts, who takes part, how it stands, and the games of a round (`shown`: as a rule the
+ * newest). `begins`: seconds until it does, 0: when its host says so. `enter`: whether somebody may still come.
+ */
+export interface Tournament {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  kind: "knockout" | "robin" | "swiss";
+  status: "entering" | "over" | "playing";
+  minutes: number;
+  entrants: Entrant[];
+  standings: Ranked[];
+  games: TournamentGame[];
+  /** "" */
+  title?: string;
+  /** 0 */
+  rounds?: number;
+  /** 0 */
+  round?: number;
+  /** 0 */
+  shown?: number;
+  /** 0.0 */
+  begins?: number;
+  /** false */
+  enter?: boolean;
 }
 
 /** All that a browser can say. */
@@ -1332,6 +1762,7 @@ export type FromBrowser =
   | Invite
   | AddBot
   | Rename
+  | Rate
   | RemoveSeat
   | SetUp
   | Arrange
@@ -1347,6 +1778,7 @@ export type FromBrowser =
   | Agree
   | Hint
   | Step
+  | Recall
   | Return
   | Resign
   | Claim
@@ -1354,6 +1786,7 @@ export type FromBrowser =
   | Rematch
   | Chat
   | React
+  | Report
   | Ping
   | Pong;
 
@@ -1373,6 +1806,7 @@ export type ToBrowser =
   | Dice
   | Talk
   | Reacted
+  | Reported
   | Guide
   | Task
   | Hinted

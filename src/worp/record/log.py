@@ -199,6 +199,15 @@ class Match:
         """The events that count: all but the taken back ones."""
         return line(self.events, len(self.events))
 
+    def states(self) -> list[State[Any]]:
+        """The states before and after each event of the line."""
+        again = Match.start(self.game, self.setup, self.names, self.position)
+        found = [again.state.copy()]
+        for event in self.line():
+            again.again(event)
+            found.append(again.state.copy())
+        return found
+
     def takebacks(self, seat: Seat) -> list[int]:
         """The events that `seat` may go back to without asking, nearest first: step by step through its own acts of a turn (or secret
         choice) that is still its own, up to the last roll, reveal, race or doing of somebody else."""

@@ -11,7 +11,13 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from base64 import urlsafe_b64decode
 from collections.abc import Iterable
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256
 
 from worp.room import limits
 from worp.room.storage.store import TableRecord
@@ -40,6 +46,8 @@ class Access:
         self.hashes: set[str] = set()
         self.host = False
         self.joining = False
+        self.relieving = False
+        """Whether it may take a seat that a bot holds in the game that is on."""
         self.seats: list[int] = []
         self.invitation = -1
 
@@ -50,7 +58,10 @@ class Access:
     def refresh(self, record: TableRecord) -> None:
         """Find out anew what the secrets allow; seats may have been freed or taken since."""
         self.host = self.fits(record.host)
-        self.joining = not record.settings.locked and (self.fits(record.joining) or (record.settings.open and record.status == "lobby"))
+        known = record.settings.open or bool(record.settings.club)  # to strangers or to friends: whoever finds it may sit down
+        self.joining = not record.settings.locked and (self.fits(record.joining) or (known and record.status == "lobby"))
+        comes = self.fits(record.joining) or known
+        self.relieving = comes and record.settings.makes_room and record.status == "playing" and not record.settings.locked
         self.seats = [seat for seat, place in enumerate(record.places) if self.fits(place.secret)]
         self.hashes = {mine for mine in self.hashes if useful(record, mine)}
         invited = [seat for seat, place in enumerate(record.places) if place.kind == "open" and self.fits(place.invitation)]
@@ -79,6 +90,20 @@ def useful(record: TableRecord, mine: str) -> bool:
     for place in record.places:
         found |= hmac.compare_digest(mine, place.secret) | hmac.compare_digest(mine, place.invitation)
     return found
+
+
+def is_signed(key: str, text: str, signature: str) -> bool:
+    """Whether whoever has the private half of a device's key wrote this: ECDSA on P-256, key and signature as browsers write them."""
+    try:
+        point, both = (urlsafe_b64decode(one + "=" * (-len(one) % 4)) for one in (key, signature))
+        public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
+        if len(both) != 64:
+            return False
+        halves = int.from_bytes(both[:32], "big"), int.from_bytes(both[32:], "big")
+        public.verify(encode_dss_signature(*halves), text.encode("utf-8", "surrogatepass"), ec.ECDSA(SHA256()))
+    except (ValueError, InvalidSignature):
+        return False
+    return True
 
 
 def clean_name(name: str) -> str:

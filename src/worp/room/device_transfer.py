@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from worp.room import limits
 from worp.room.access import hashed, new_secret
-from worp.room.wire import messages as m
+from worp.room.wire.bodies import devices as m
 
 
 class DeviceTransfer(NamedTuple):

@@ -19,6 +19,7 @@ from worp.contract.game import Game, InputError, Outcome, State
 from worp.contract.scene import Say, say
 from worp.daily.day import day_at
 from worp.guard import RulesStuck, Watch, place_of, source_of
+from worp.ratings import result
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import hashed, new_secret, new_table_id
@@ -29,10 +30,13 @@ from worp.room.notices.messenger import Messenger
 from worp.room.notices.outside import Outside
 from worp.room.notices.turns import standing
 from worp.room.rate_limit import RateLimit
-from worp.room.storage import archive, days, orders
-from worp.room.storage.dice import more_faces, read_lines
+from worp.room.settings import Settings
+from worp.room.storage import archive, clubs, days, orders, ratings, reports
+from worp.room.storage.dice import more_faces
 from worp.room.storage.leases import Lease, Leases, Peer
+from worp.room.storage.reading import Reader, StoredTable
 from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, cause, gone, new_table
+from worp.room.table import rating
 from worp.room.table.dicing import faces
 from worp.room.table.lobby import settings
 from worp.room.table.state import replayed
@@ -42,8 +46,9 @@ from worp.room.thinking.bots import Bots
 from worp.room.thinking.rehearsal import Rehearsals
 from worp.room.thinking.study import Study
 from worp.room.time.clock_service import ClockService
+from worp.room.time.clocks import read as read_clocks
+from worp.room.wire.bodies.tables import NewTable, OpenTable
 from worp.room.wire.connection import Connection
-from worp.room.wire.messages import NewTable, OpenTable
 
 logger = logging.getLogger("worp.room")
 
@@ -103,6 +108,7 @@ class Hall:
         leases: Leases | None = None,
     ) -> None:
         self.store = store
+        self.reader = Reader(store)
         self.leases = leases
         """Which tables are this worker's, where several share the room; None: all are."""
         self.open_elsewhere: list[OpenTable] = []
@@ -152,6 +158,8 @@ class Hall:
         self.banned: dict[str, float] = {}
         """Who may not come in, and until when (by `wall`; 0: for ever)."""
         self.rounds: asyncio.Task[None] | None = None
+        self.tournament_game_over = asyncio.Event()
+        """Set when a game of a tournament has ended at a table of this worker."""
         self.endings: set[asyncio.Task[None]] = set()
         """Tables that are made anew and still end what ran for them."""
 
@@ -197,12 +205,13 @@ class Hall:
             except (SQLAlchemyError, OSError) as error:
                 logger.warning("The other workers could not be told that this one closes; they find out by themselves: %s", error)
         await asyncio.gather(self.bots.close(), self.invented_bots.close(), self.study.close(), self.rehearsals.close())
+        await self.reader.close()
         await self.store.close()
 
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
 
-    async def make(self, wanted: NewTable) -> Made:
-        """A new table, stored; raises `InputError`, `StorageError`."""
+    async def make(self, wanted: NewTable, club: str = "") -> Made:
+        """A new table, stored, and shown to a club if it is for one; raises `InputError`, `StorageError`."""
         offered = self.games.get(wanted.game)
         if offered is None:
             # Never the registry's search: it would run a file whose path somebody sent.
@@ -224,8 +233,9 @@ class Hall:
             hashed(made.host),
             hashed(made.join),
             (Place(),) * setup.seats,
+            settings=Settings(club=club),
         )
-        await self.keep_new(record)
+        await self.keep_new(record, [clubs.shown(made.table, club, self.wall())] if club else [])
         return made
 
     async def keep_new(self, record: TableRecord, also: Sequence[Write] = (), lease: Lease | None = None) -> None:
@@ -259,15 +269,14 @@ class Hall:
             if self.leases is not None and lease is None:
                 return None
             new = self.fresh.pop(table, None)
-            record = new or await self.store.load(table)
-            if record is None:
+            stored = StoredTable(new, None, [], []) if new is not None else await self.reader.read(table)
+            if stored is None:
                 return None
+            record = stored.record
             offered = next((one for one in self.games.values() if one.source == record.game), None) or self.add(record.game)
-            clocks = await self.clock_service.load(table) if record.status == "playing" else None
-            talk = await read_talk(self.store, table) if new is None else []
-            dice = await read_lines(self.store, table) if new is None else []
+            clocks = read_clocks(stored.clocks) if stored.clocks is not None and record.status == "playing" else None
             with watched(offered):
-                self.tables[table] = Table(self, record, offered.game, clocks, talk, dice, lease)
+                self.tables[table] = Table(self, record, offered.game, clocks, read_talk(stored.talk), stored.dice, lease)
             return self.tables[table]
         finally:
             del self.loading[table]
@@ -360,17 +369,17 @@ class Hall:
                 connection.close(say("server-made-anew"), again=True)
             await found.end()
 
-    async def remove(self, table: str) -> bool:
-        """Delete a table, whoever sits at it; whether there was one. Raises `StorageError`."""
+    async def remove(self, table: str, why: Say | None = None, also: Sequence[Write] = (), lease: Lease | None = None) -> bool:
+        """Delete a table, whoever sits at it, together with what else changes (if that lease is good); whether there was one. Raises `StorageError`."""
         self.leaving.add(table)
         try:
             here = self.tables.get(table)
             for connection in here.connections if here is not None else ():
-                connection.close(say("server-deleted"))
+                connection.close(why or say("server-deleted"))
             await self.let_go(table)
             if not await self.store.glance([table]):
                 return False
-            await self.store.write([archive.REPLAYS.drop(table), *gone(table)])
+            await self.store.write([archive.REPLAYS.drop(table), *gone(table), *also], lease)
             self.counts.deleted += 1
             return True
         finally:
@@ -389,11 +398,27 @@ class Hall:
             made = await asyncio.to_thread(told_whole, match, record)
             if not made:
                 logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
-            return [*archive.REPLAYS.put(record.id, made, self.wall()), *more_faces(match.game.key, faces(match))]
+            shown = [clubs.ended(record.id, match.ending(), self.wall())] if record.settings.club else []
+            return [*archive.REPLAYS.put(record.id, made, self.wall()), *more_faces(match.game.key, faces(match)), *shown]
         except (Exception, RulesStuck):
             # An invented game may break whenever its scene is asked for; it has ended all the same.
             logger.exception("Table %s: %s cannot be told as a whole, so it has no replay", record.id, record.line)
             return []
+
+    async def rate(self, match: Match, record: TableRecord) -> list[Write]:
+        """What stores what a rated game does to ratings; raises `StorageError`, and then the game has not ended yet."""
+        ending = match.ending()
+        places = (
+            result.places(ending.winners, ending.scores, ending.low, [rating.left(place) for place in record.places]) if ending else None
+        )
+        if places is None:
+            return []
+        game, seats = match.game.key, rating.seats(record)
+        raters = [seat.key for seat in seats if seat.key]
+        known = await ratings.at_table(self.store, game, len(seats), raters)
+        gained = await ratings.gained(self.store, game, len(seats), raters)
+        changes = result.changes(game, [seat._replace(rating=known.get(seat.key)) for seat in seats], places, gained)
+        return ratings.changed(game, len(seats), changes, self.wall())
 
     async def look_around(self) -> None:
         """From time to time: tables without people leave memory, and in races the way to each socket is measured."""
@@ -453,11 +478,15 @@ class Hall:
         except StorageError as error:
             logger.error("Old subscriptions were not deleted; the room tries again in an hour: %s", error)
         try:
-            await self.store.write([days.clear(day_at(self.wall()), limits.DAY_KEPT)])
+            now = self.wall()
+            old_reports = reports.clear(now - limits.REPORT_DAYS * 86_400)
+            await self.store.write([*days.clear(day_at(now), limits.DAY_KEPT), old_reports, *orders.clear(now)])
             if not self.keep:
                 return
             before = self.wall() - self.keep * 86_400
-            await self.store.write([archive.REVIEWS.clear(before), archive.REPLAYS.clear(before)])
+            await self.store.write(
+                [archive.REVIEWS.clear(before), archive.REPLAYS.clear(before), *ratings.clear(before), *clubs.clear(before)]
+            )
             for table in await self.store.untouched(before, limits.CLEARING):
                 if table not in self.tables and table not in self.loading and await self.may_clear(table):
                     self.leaving.add(table)
@@ -484,6 +513,8 @@ class Hall:
 
     def call(self, table: Table) -> None:
         """A table stands differently: who is not there may want to hear of it."""
+        if table.record.settings.tournament and table.record.status == "over":
+            self.tournament_game_over.set()
         if self.messenger.cares(table.record):
             state = table.state
             self.messenger.hear(standing(table.record, table.match, table.audience.seats(), state.agreements.values()), state.game)

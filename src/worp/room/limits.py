@@ -30,6 +30,8 @@ SECRETS = 20
 """Secrets in one `Join`."""
 JOIN = 25
 """How many messages a `Join` counts for, after a socket's first: all there is to see is sent again."""
+STEP = 10
+"""How many messages a `Step` of a first game counts for: it may lead to another table, and all of that is sent."""
 JOINS = 600
 """`Join`s per address and minute."""
 TABLES = 60
@@ -68,6 +70,10 @@ MOVING = 600.0
 """Seconds for which the link works that takes a device's games to another."""
 ASKED = 60
 """Questions about tables, and links for moving, per address and minute; a page asks every few seconds."""
+SIGNED = 600
+"""Seconds that a signed question may be old; clocks of devices differ."""
+SEALED = 40_000
+"""Letters of a sealed record that goes along; the page makes none that is longer (`web/src/record/moving.ts`)."""
 MOVES = 500
 """Such links at the same time; the oldest ends for the newest."""
 FAREWELL = 2.0
@@ -150,8 +156,42 @@ DAY_SHOWN = 50
 """results of it that are shown at once,"""
 DAY_KEPT = 31
 """and days that they are kept."""
+SCRIPT_ASKS = 1_000
+"""Ways of clicking that are told of a puzzle that is to be played without a network; of one with more, nothing is. Nor"""
+SCRIPT_BYTES = 300_000
+"""where they take so many bytes."""
+SCRIPTS = 200
+"""Puzzles that a room keeps written down; others are written down again."""
 DAY_PATIENCE = 60.0
 """Seconds after which it is given up to work out what the best player would have done."""
+TOURNAMENTS = 10
+"""Tournaments that an address may make in an hour,"""
+TOURNAMENTS_OPEN = 200
+"""that may be on or wait in a room,"""
+TOURNAMENT_ENTRIES = 100
+"""times that an address may enter, leave or change one in an hour,"""
+TOURNAMENT_LOOKS = 600
+"""looks at one per address and minute: a whole club may come from the same address, and a page looks every few seconds,"""
+TOURNAMENT_BOT_TABLES = 8
+"""and games between bots that are on at the same time: people's bots think in the same processes."""
+REPORTS = 10
+"""Reports that an address may make in an hour,"""
+REPORTS_KEPT = 1_000
+"""how many are kept at once,"""
+REPORT_DAYS = 90
+"""and for how many days, if nobody deals with them."""
+CLUBS = 10
+"""Clubs that an address may make in an hour,"""
+CLUB_JOINS = 30
+"""and how often it may come into one;"""
+CLUB_MEMBERS = 60
+"""people in a club,"""
+CLUB_SHOWN = 40
+"""tables of it that are shown, the newest,"""
+CLUB_WAITS = 7 * 86_400.0
+"""seconds for which one is shown that has not ended,"""
+CLUB_SEEN = 86_400.0
+"""and seconds after which it is stored again that a member has looked."""
 ENDPOINT = 1_000
 """Letters of an address that the room may send notices to."""
 POST_SECONDS = 10.0

@@ -1,4 +1,5 @@
-"""What whoever looks after a room can do to it: close or delete a table, forget a name, ban an address or whoever sits at a seat, tell everyone something.
+"""What whoever looks after a room can do to it: close or delete a table, forget a name, ban an address or whoever sits at a seat, tell everyone something,
+deal with what people reported.
 
 An order is a row in the room's database, so whoever may write there may give orders, and nobody else: no page and no address takes them. A
 room that is open looks for orders every few seconds and answers in the same row; for one that is closed the command opens the database itself.
@@ -17,7 +18,7 @@ from worp.contract.scene import Say, say
 from worp.record.codec import SAY
 from worp.record.jsonlog import parse_json, write_json
 from worp.room.hall import Hall, network
-from worp.room.storage import archive, orders
+from worp.room.storage import archive, clubs, days, orders, reports, tournaments
 from worp.room.storage.leases import Leases
 from worp.room.storage.orders import Order
 from worp.room.storage.schema import replays, seats, talk
@@ -27,8 +28,6 @@ logger = logging.getLogger("worp.room")
 
 EVERY = 2.0
 """Seconds between two looks for orders."""
-KEPT = 86_400.0
-"""Seconds for which orders stay stored: they may name people and addresses."""
 NOTICE = 200
 """Letters of a notice."""
 NO_NAME = "?"
@@ -52,6 +51,7 @@ class Operator:
             "notice": self.notice,
             "ban": self.ban,
             "unban": self.unban,
+            "settle": self.settle,
         }
 
     async def serve(self) -> None:
@@ -76,7 +76,7 @@ class Operator:
                 continue
             answer = await self.carry_out(order)
             now = self.hall.wall()
-            await self.hall.store.write([orders.order_done(order, SAY.encode(answer).decode(), now), orders.forget_orders(now - KEPT)])
+            await self.hall.store.write([orders.order_done(order, SAY.encode(answer).decode(), now), *orders.clear(now)])
 
     async def is_ours(self, order: Order, leases: Leases) -> bool:
         """Whether this worker can do it: whoever sits at a table is known to its owner alone, everything else can be done by any."""
@@ -87,7 +87,7 @@ class Operator:
         return table in self.hall.tables or await leases.owner(table) in ("", leases.me)
 
     async def refresh(self) -> None:
-        """What other workers were told: who is banned, and the notice."""
+        """What other workers were told: who is banned, the notice, and who wants to hear of which tables."""
         banned, notice = await orders.banned(self.hall.store), await orders.notice(self.hall.store)
         new = [one for one in banned if one not in self.hall.banned]
         self.hall.banned = banned
@@ -97,6 +97,12 @@ class Operator:
             self.hall.notice = notice
             for table in self.hall.tables.values():
                 table.tell_facts()
+        seats, hooked = await self.hall.messenger.refresh()
+        if seats or hooked:
+            # Somebody may have left right after they asked for notices at another worker, and be due already.
+            for table in self.hall.tables.values():
+                if table.record.id in hooked or any(place.secret in seats for place in table.record.places):
+                    self.hall.call(table)
 
     async def carry_out(self, order: Order) -> Say:
         """One order; what came of it."""
@@ -133,21 +139,30 @@ class Operator:
         return await self.delete(table)
 
     async def delete(self, table: str) -> Say:
-        """Delete a table and its replay; whoever is there is told so."""
-        if not await self.hall.remove(table):
+        """Delete a table and its replay, or a tournament; whoever is there is told so."""
+        if await tournaments.load(self.hall.store, table) is not None:
+            await self.hall.store.write(tournaments.deleted(table))
+        elif not await self.hall.remove(table):
             return say("server-op-no-table", table=table)
         return say("server-op-deleted", table=table)
 
     # --- people -----------------------------------------------------------------------------------------------------------------------------
 
     async def forget(self, name: str) -> Say:
-        """Take a name out of all that is stored: seats, replays, and the lines of chat that were written under it."""
+        """Take a name out of all that is stored: seats, replays, clubs, tournaments, results of the day, and the lines of chat that were written under it."""
         store = self.hall.store
         sitting = await orders.rows(store, select(seats.c.table_id, seats.c.seat).where(seats.c.name == name))
         writing = await orders.rows(store, select(talk.c.table_id).where(talk.c.name == name).distinct())
         for table in {row["table_id"] for row in (*sitting, *writing)}:
             await self.hall.let_go(table)  # it comes back from storage, without the name
-        writes = [Write(NAMELESS, {"old_name": name, "new_name": NO_NAME}), Write(SILENT, {"old_name": name})]
+        writes = [
+            Write(NAMELESS, {"old_name": name, "new_name": NO_NAME}),
+            Write(SILENT, {"old_name": name}),
+            clubs.nameless(name, NO_NAME),
+            days.nameless(name),
+            reports.forgotten(name),
+            tournaments.forgotten(name, NO_NAME),
+        ]
         writes += [Write(SILENT_SEAT, {"at_id": row["table_id"], "at_seat": row["seat"]}) for row in sitting]
         told = 0
         for row in await orders.rows(store, select(replays)):
@@ -184,6 +199,13 @@ class Operator:
         one = network(who) if is_address(who) else who
         await self.hall.store.write([orders.unban(one)])
         return say("server-op-unbanned" if self.hall.banned.pop(one, None) is not None else "server-op-nobody", who=who)
+
+    async def settle(self, report: str) -> Say:
+        """A report has been dealt with: it is deleted, with the words in it."""
+        if all(one.id != report for one in await reports.read(self.hall.store)):
+            return say("server-op-no-report", report=report)
+        await self.hall.store.write([reports.settled(report)])
+        return say("server-op-settled", report=report)
 
     async def notice(self, text: str) -> Say:
         """Tell everyone at every table something, for as long as nothing else is told; nothing ends it."""

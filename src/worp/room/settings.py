@@ -32,7 +32,16 @@ class Settings(Struct, omit_defaults=True, frozen=True):
 
     `throws`: whether throws that decide nothing go by themselves, or everybody throws by hand.
 
-    `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots."""
+    `hints`: whether people may ask the coach during the game; as a rule only who plays alone against bots.
+
+    `tournament`: whose game it is. Then it begins by itself when everybody has come, and nobody changes seats. Only the room sets it.
+
+    `rated`: the result counts for ratings, if everybody agrees (`table/rating.py`).
+
+    `makes_room`: bots only hold their seats: a person who comes takes one over, before the game and, where seats have no secrets of their own,
+    during it.
+
+    `club`: the club that sees the table, by its id; nothing: none. Whoever made the table chose it then, and may only take it back."""
 
     open: bool = False
     locked: bool = False
@@ -48,9 +57,13 @@ class Settings(Struct, omit_defaults=True, frozen=True):
     hand: Annotated[int, Meta(ge=0, le=5_000)] = 0
     race: Annotated[int, Meta(ge=0, le=600)] = 0
     hints: Literal["alone", "yes", "no"] = "alone"
+    tournament: Annotated[str, Meta(max_length=40)] = ""
+    rated: bool = False
+    makes_room: bool = False
+    club: Annotated[str, Meta(max_length=40)] = ""
 
 
-LIVE = frozenset({"open", "locked", "bots", "throws"})
+LIVE = frozenset({"open", "locked", "bots", "throws", "makes_room", "club"})
 """The settings that the host may also change during the game; all others stay as they were when it began."""
 
 Value = bool | int | str
@@ -83,8 +96,10 @@ def changed(settings: Settings, change: Mapping[str, Value], playing: bool) -> S
     """Settings with some of them changed; raises `Refused` for what is no setting, no value of it, or fixed once the game has begun."""
     now = asdict(settings)
     for name in change:
-        if name not in now:
+        if name not in now or name == "tournament":
             raise Refused(say("server-no-setting", name=name[:40]))
+        if name == "club" and change[name] not in ("", settings.club):
+            raise Refused(say("server-no-club-later"))
         if playing and name not in LIVE:
             raise Refused(say("server-no-started"))
     try:

@@ -29,7 +29,8 @@ from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.change import Happen
 from worp.room.hall import Hall, Offered, is_local
 from worp.room.http.addresses import LOCAL
-from worp.room.http.app import Room, answer, client
+from worp.room.http.answers import answer, client
+from worp.room.http.app import Room
 from worp.room.storage.store import Place, Store, TableRecord
 from worp.room.table.bot_names import bot_name
 

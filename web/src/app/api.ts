@@ -6,6 +6,7 @@ import type {
   Log,
   DeviceGames,
   NewTable,
+  Mistakes,
   OpenTables,
   Opened,
   Opinion,
@@ -29,7 +30,8 @@ export class Trouble extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+/** Ask the room; raises `Trouble`. */
+export async function ask(path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, body === undefined ? {} : post(body));
@@ -96,6 +98,11 @@ export async function review(id: string, make: boolean | 'background'): Promise<
 /** All puzzles of this room. */
 export async function puzzleList(): Promise<PuzzleList> {
   return (await ask('/api/puzzles')).json() as Promise<PuzzleList>;
+}
+
+/** What a seat clearly did wrong in a finished game, by its review. */
+export async function mistakesOf(id: string, seat: number): Promise<Mistakes> {
+  return (await ask(`/api/replays/${id}/mistakes?seat=${seat}`)).json() as Promise<Mistakes>;
 }
 
 /** The day and its tasks. */

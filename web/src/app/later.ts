@@ -12,14 +12,16 @@ export async function begin(): Promise<void> {
   } catch {
     return; // a private window, or a browser that keeps nothing: everything but this works
   }
-  addEventListener('appinstalled', () => void keepRules());
-  if (matchMedia('(display-mode: standalone)').matches) void keepRules();
+  addEventListener('appinstalled', () => void keepForLater());
+  if (matchMedia('(display-mode: standalone)').matches) void keepForLater();
   if (settings.notifications) void import('../notices/push').then(({ tell }) => tell());
 }
 
-/** The rules of all games, to be read without a network. */
-async function keepRules(): Promise<void> {
+/** The rules of all games, to be read without a network, and the next puzzles. */
+async function keepForLater(): Promise<void> {
   const all = await games().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: (all?.games ?? []).map((game) => `/docs/games/${game.key}.${words.language}.html`) });
+  const { keepNext } = await import('../puzzles/offline');
+  await keepNext().catch(() => undefined); // the room is away: another time
 }

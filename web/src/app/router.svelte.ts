@@ -33,6 +33,16 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** A click on a link to another page of ours: it is shown without loading everything anew, after what is due `first`. With Ctrl or Shift the
+   * browser opens it as it opens any link. */
+  readonly follow = (event: MouseEvent, first?: () => void): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    first?.();
+    const { pathname, search } = new URL((event.currentTarget as HTMLAnchorElement).href);
+    this.go(pathname + search);
+  };
+
   /** The game of which a table shall be opened, at `/new/{game}`: where the room sends the browser for a game by file. */
   get fresh(): string | null {
     return /^\/new\/([\w-]+)$/.exec(this.path)?.[1] ?? null;
@@ -58,9 +68,22 @@ class Router {
     return /^\/dice(?:\/([\w-]+))?\/?$/.exec(this.path) ? (/^\/dice\/([\w-]+)/.exec(this.path)?.[1] ?? '') : null;
   }
 
-  /** The puzzle or the task of the day that is played, as the room names its table: `/puzzle/{game}/{name}`, `/today/{day}/{task}`. */
+  /** The puzzle, the own mistake or the task of the day that is played, as the room names its table: `/puzzle/{game}/{name}`, `/mistake/{name}`,
+   * `/today/{day}/{task}`. */
   get solitary(): string | null {
-    return /^\/(puzzle\/[\w-]+\/\w+|today\/[\d-]{10}\/\w+)$/.exec(this.path)?.[1] ?? null;
+    return /^\/(puzzle\/[\w-]+\/\w+|mistake\/[\w-]+|today\/[\d-]{10}\/\w+)$/.exec(this.path)?.[1] ?? null;
+  }
+
+  /** The tournament at `/tournament/{id}`; `/tournament` is where one is made. */
+  get tournament(): string | null {
+    const found = /^\/tournament(?:\/([\w-]+))?\/?$/.exec(this.path);
+    return found && (found[1] ?? '');
+  }
+
+  /** The club that is looked at, at `/club/{id}`; `/club` is about those of this device. */
+  get club(): string | null {
+    const found = /^\/club(?:\/([\w-]+))?\/?$/.exec(this.path);
+    return found ? (found[1] ?? '') : null;
   }
 
   get table(): string | null {

@@ -29,6 +29,10 @@ test.each([
   });
 });
 
+test('a club has an address, and so have those of this device', () => {
+  expect(['/club/a-1', '/club', '/', '/clubs'].map((path) => (router.go(path), router.club))).toEqual(['a-1', '', null, null]);
+});
+
 test('the secret of a link is kept by the device and taken off the address', () => {
   router.go('/t/abc#secret');
   expect(known('abc')?.secrets).toEqual(['secret']);
@@ -46,4 +50,18 @@ test('going elsewhere can be gone back from, going there instead cannot', () => 
   router.go('/t/three', true);
   expect(history.length).toBe(now);
   expect(router.table).toBe('three');
+});
+
+test('a link of ours is followed without loading, but for new tabs', () => {
+  router.go('/');
+  const link = document.createElement('a');
+  link.href = '/replay/log-1?at=4';
+  const done: string[] = [];
+  link.addEventListener('click', (event) => router.follow(event, () => done.push(router.path)));
+  const held = new MouseEvent('click', { ctrlKey: true, cancelable: true });
+  link.dispatchEvent(held);
+  expect([held.defaultPrevented, router.replay, done]).toEqual([false, null, []]);
+  const plain = new MouseEvent('click', { cancelable: true });
+  link.dispatchEvent(plain);
+  expect([plain.defaultPrevented, router.replay, location.search, done]).toEqual([true, 'log-1', '?at=4', ['/']]);
 });

@@ -9,6 +9,8 @@ export interface Known {
   /** Who is not to be read here, and the last line of chat that was. */
   muted?: string[];
   read?: number;
+  /** The seats of this device. */
+  seats?: number[];
   /** No notices about this table. */
   silent?: boolean;
   /** When it was last opened here, in milliseconds. */

@@ -35,10 +35,17 @@ class Opponents {
     write('opponents', this.chosen);
   }
 
+  /** The level that fits whoever plays here, once a few games have shown it, unless another was chosen (`record/ratings.ts`). */
+  fitting(sheet: Sheet): string {
+    const level = this.level ? '' : (read<Record<string, string>>('fits', {})[sheet.key] ?? '');
+    return sheet.levels?.includes(level) ? level : '';
+  }
+
   /** What is asked of the bots of a game; a level that it does not have is its usual one. */
   of(sheet: Sheet): { level?: string; speed?: Speed } {
+    const level = sheet.levels?.includes(this.level) ? this.level : this.fitting(sheet);
     return {
-      ...(this.level && sheet.levels?.includes(this.level) ? { level: this.level } : {}),
+      ...(level ? { level } : {}),
       ...(this.speed !== 'normal' ? { speed: this.speed } : {}),
     };
   }

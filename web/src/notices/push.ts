@@ -1,6 +1,7 @@
 /** Notices from the room to this device: for all its seats, except at tables where nobody here wants any. */
 
 import { Trouble } from '../app/api';
+import { clubs } from '../clubs/clubs';
 import { settings } from '../device/settings.svelte';
 import { read, tables, write, type Known } from '../device/memory';
 import type { NoticeKey, Problem, QuietHours, Subscribe } from '../messages';
@@ -10,6 +11,7 @@ import { way } from './way';
 
 /** How many tables the room takes at once. */
 const MOST = 40;
+const MOST_CLUBS = 20;
 
 /** Quiet hours, as this device remembers them: minutes of the day. */
 export interface Hours {
@@ -83,6 +85,9 @@ async function tellNow(): Promise<boolean> {
       p256dh: text(one.getKey('p256dh')),
       auth: text(one.getKey('auth')),
       tables: wanted(tables()),
+      clubs: Object.values(clubs())
+        .slice(-MOST_CLUBS)
+        .map((club) => club.member),
       language: words.language,
       quiet: quiet(),
     };

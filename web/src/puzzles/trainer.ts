@@ -1,7 +1,7 @@
 /** Which puzzle comes next, and what was missed: kept on this device. */
 
 import { read, write } from '../device/memory';
-import type { PuzzleFacts } from '../messages';
+import type { PuzzleFacts, PuzzleList } from '../messages';
 
 export interface Met {
   /** Times it was found at once, one after the other. */
@@ -20,6 +20,16 @@ interface Kept {
 
 export interface Named extends PuzzleFacts {
   game: string;
+}
+
+/** All puzzles of a room, and those of this device. */
+export function everything(listed: PuzzleList, own: Named[]): Named[] {
+  return [...Object.entries(listed.games).flatMap(([game, several]) => several.map((one) => ({ game, ...one }))), ...own];
+}
+
+/** Where a puzzle is played. */
+export function pathOf(one: Named): string {
+  return one.game === 'mine' ? `/mistake/${one.name}` : `/puzzle/${one.game}/${one.name}`;
 }
 
 /** After so many others a missed puzzle comes back. */

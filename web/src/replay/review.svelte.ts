@@ -53,6 +53,7 @@ export class ReviewOf {
       this.trouble = null;
       if (found.state === 'ready' || found.state === 'running') await words.need('coach');
       this.standing = found;
+      if (found.state === 'ready') void import('../puzzles/mistakes').then(({ harvest }) => harvest(this.id)).catch(() => {}); // another time
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
       this.trouble = error.say;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facts } from '../testing/told';
-import { firstWords, isAlone, startWithBots } from './opening';
+import { firstWords, isAlone, sitDownAt, startWithBots } from './opening';
 
 const lobby = { status: 'lobby', host: true } as const;
 const empty = facts([{}, {}, {}], lobby);
@@ -47,4 +47,16 @@ test('bots of a level and a pace are asked for where somebody chose them, also f
     { status: 'lobby', host: true },
   );
   expect(firstWords('two', next, 'Ann')).toEqual([{ type: 'AddBot', seat: 0, level: 'best' }, { type: 'Start' }]);
+});
+
+test('who clicked an open table sits down there at once, where there is a seat to take', () => {
+  const waiting = facts([{ kind: 'person' }, {}], { status: 'lobby', joining: true });
+  expect(firstWords('open', waiting, 'Bob')).toEqual([]);
+  sitDownAt('open');
+  expect(firstWords('open', waiting, 'Bob')).toEqual([{ type: 'Sit', name: 'Bob' }]);
+  expect(firstWords('open', waiting, 'Bob'), 'once').toEqual([]);
+  sitDownAt('mine');
+  expect(firstWords('mine', facts([{ kind: 'person', yours: true }, {}], { status: 'lobby', joining: true }), 'Bob')).toEqual([]);
+  sitDownAt('closed');
+  expect(firstWords('closed', facts([{ kind: 'person' }, {}], { status: 'lobby' }), 'Bob')).toEqual([]);
 });

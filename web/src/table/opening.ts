@@ -15,6 +15,13 @@ export function startWithBots(table: string, bots: Bots = {}): void {
   instant.set(table, bots);
 }
 
+/** Tables at which this device sits down as soon as it is there: one click on the first page leads to a seat. */
+const arriving = new Set<string>();
+
+export function sitDownAt(table: string): void {
+  arriving.add(table);
+}
+
 /** Whether nobody but this device and bots sits there. */
 export function isAlone(facts: Facts): boolean {
   return facts.seats.every((seat) => seat.kind === 'bot' || seat.yours);
@@ -22,6 +29,9 @@ export function isAlone(facts: Facts): boolean {
 
 /** What is said to a table whose facts came for the first time; `name` is what its host is called. */
 export function firstWords(table: string, facts: Facts, name: string): FromBrowser[] {
+  if (arriving.delete(table) && (facts.status === 'lobby' ? facts.joining : facts.relieving) && !facts.seats.some((seat) => seat.yours)) {
+    return [{ type: 'Sit', name }];
+  }
   if (!facts.host || facts.status !== 'lobby') return [];
   const bots = instant.get(table);
   instant.delete(table);

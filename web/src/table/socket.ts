@@ -8,10 +8,17 @@ export interface Listener {
   received(message: ToBrowser): void;
 }
 
+/** What a table needs of its socket. */
+export interface Line {
+  open(): void;
+  send(message: FromBrowser): void;
+  close(): void;
+}
+
 const SOON = 250;
 const CALM = 5000;
 
-export class TableSocket {
+export class TableSocket implements Line {
   private readonly url: string;
   private readonly listener: Listener;
   private socket: WebSocket | null = null;

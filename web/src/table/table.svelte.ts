@@ -8,14 +8,19 @@ import { DeviceDice } from '../dice/device';
 import type { Closed, Ending, FromBrowser, Hinted, Invited, No, Pace, Say, Sheet, Table as Facts, Task, ToBrowser } from '../messages';
 import { t, words } from '../words/words.svelte';
 import { Clocks } from './clocks.svelte';
+import { find as mistake } from '../puzzles/mistakes';
 import { Hotseat } from './hotseat.svelte';
 import { Intents } from './intents.svelte';
 import { firstWords, isAlone, startWithBots } from './opening';
 import { fitting, type Settings as Options } from './options';
+import { relieved, type Relief } from './relief';
 import type { Showing } from './showing';
-import { TableSocket } from './socket';
+import { TableSocket, type Line, type Listener } from './socket';
 import { Talk } from './talk.svelte';
 import { ViewerState } from './viewer.svelte';
+
+/** Milliseconds for which it is said who has come. */
+const SAID = 15_000;
 
 export class Table implements Showing {
   readonly id: string;
@@ -54,10 +59,16 @@ export class Table implements Showing {
   private wantedLevel = '';
   /** This device's part in the throws; a first game has none. */
   private readonly dice: DeviceDice | null;
-  private socket: TableSocket;
+  private socket: Line;
+  private readonly listener: Listener;
+  /** Whether a puzzle is played from what this device has kept, because its room is out of reach. */
+  offline = false;
+  private left = false;
 
   /** Whether somebody at this page has played: what had to be known before has been read. */
   acted = $state(false);
+  /** Who has just taken over from a bot; said for a while. */
+  reliefs = $state.raw<Relief[]>([]);
 
   constructor(id: string) {
     this.id = id;
@@ -65,7 +76,7 @@ export class Table implements Showing {
     this.lesson = id.startsWith('learn/') ? id.slice('learn/'.length) : '';
     this.solitary = id.includes('/');
     this.dice = this.solitary ? null : new DeviceDice(id, (message) => this.send(message));
-    this.socket = new TableSocket(id, {
+    this.listener = {
       opened: () => {
         this.dice?.opened();
         this.lost = false;
@@ -76,13 +87,41 @@ export class Table implements Showing {
         if (this.lesson) this.send({ type: 'Join', step: lessons()[this.lesson]?.step ?? 0 });
         else if (this.solitary) this.send({ type: 'Join', secrets: id.startsWith('today/') ? [dayDevice()] : [] });
         else this.send({ type: 'Join', secrets: known(id)?.secrets ?? [], since, viewers, ahead: true });
+        if (id.startsWith('mistake/')) {
+          const { line = '', position = '', seat = 0, best = [], played = [] } = mistake(id.slice('mistake/'.length)) ?? {};
+          this.send({ type: 'Recall', line, position, seat, moves: [best, played] });
+        }
       },
-      lost: () => (this.lost = true),
+      lost: () => {
+        this.lost = true;
+        if (!this.facts || !navigator.onLine) void this.goOffline();
+      },
       received: (message) => this.receive(message),
-    });
+    };
+    this.socket = new TableSocket(id, this.listener);
+    addEventListener('offline', this.goOffline);
   }
 
+  /** Without its room, a puzzle that is kept on this device begins anew from there; with the next one the room is asked again. */
+  private readonly goOffline = async (): Promise<void> => {
+    const wants = () => !this.offline && !this.left && this.task?.state !== 'right' && this.task?.state !== 'shown';
+    if (!this.id.startsWith('puzzle/') || !wants()) return;
+    try {
+      const { scriptOf, ScriptedPuzzle } = await import('../puzzles/offline');
+      const script = await scriptOf(this.id.slice('puzzle/'.length));
+      if (!script || !wants()) return;
+      this.offline = true;
+      this.socket.close();
+      this.socket = new ScriptedPuzzle(script, this.listener);
+      this.socket.open();
+    } catch {
+      return; // nothing is kept: the page says that it needs its room
+    }
+  };
+
   leave(): void {
+    this.left = true;
+    removeEventListener('offline', this.goOffline);
     this.clocks.stop();
     this.socket.close();
   }
@@ -154,6 +193,8 @@ export class Table implements Showing {
       this.talk.hear(message);
     } else if (message.type === 'Reacted') {
       if (settings.chat) this.talk.react(message);
+    } else if (message.type === 'Reported') {
+      this.talk.heardReport(message);
     } else if (message.type === 'Clocks') {
       this.clocks.hear(message);
     } else if (message.type === 'Pace') {
@@ -179,11 +220,16 @@ export class Table implements Showing {
 
   private tabled(facts: Facts): void {
     const first = this.facts === null;
+    const reliefs = relieved(this.facts, facts);
     this.facts = facts;
+    if (reliefs.length) {
+      this.reliefs = reliefs;
+      setTimeout(() => this.reliefs === reliefs && (this.reliefs = []), SAID);
+    }
     this.heard = performance.now();
     this.wished = {};
     if (facts.next && this.following) return this.comeAlong();
-    if (!this.solitary) know(this.id, { game: facts.game, status: facts.status });
+    if (!this.solitary) know(this.id, { game: facts.game, status: facts.status, ...(this.mine.length ? { seats: this.mine } : {}) });
     this.dice?.seated(facts);
     if (facts.status !== 'lobby') this.beginning = false;
     else this.refused = null; // what was refused has been put right

@@ -219,3 +219,46 @@ test('with 300 ms to the room and back, a move of three clicks is one message, a
     vi.useRealTimers();
   }
 });
+
+test('a puzzle whose room is out of reach goes on from what is kept here, and no other table does', async () => {
+  const first = ask(0, 0, { prompt: { key: 'find' } });
+  const task = { type: 'Task', task: 'puzzle', state: 'open', say: { key: 'find' } };
+  const wrong = { ...task, state: 'wrong' };
+  const script = {
+    table: facts([{ kind: 'person', yours: true }]),
+    view: view(0),
+    asks: [first, ask(0, 0, { path: ['b'], whole: true })],
+    task,
+    best: [['a']],
+    wrong,
+  };
+  const match = vi.fn(() => Promise.resolve(new Response(JSON.stringify(script))));
+  vi.stubGlobal('caches', { match });
+  const { table, socket } = open('puzzle/wegduwen/abc');
+  socket.listener.lost();
+  await vi.waitFor(() => expect(table.task?.state).toBe('open'));
+  expect(match).toHaveBeenCalledWith('/api/puzzles/wegduwen/abc', expect.anything());
+  expect([socket.closed, table.lost, table.offline]).toEqual([true, false, true]);
+  table.send({ type: 'Click', seat: 0, n: 0, path: ['b'] });
+  expect(table.task?.state).toBe('wrong');
+  const other = open('today/2026-11-16/turn');
+  other.socket.listener.lost();
+  expect([other.table.lost, other.table.offline]).toEqual([true, false]);
+  expect(match).toHaveBeenCalledTimes(1);
+});
+
+test('a puzzle that is on waits for its room while there is a network, and one that is solved stays as it is', async () => {
+  const match = vi.fn(() => Promise.resolve(undefined));
+  vi.stubGlobal('caches', { match });
+  const { table, socket, tell } = open('puzzle/wegduwen/abc');
+  tell(mine, view(0), ask(0, 0));
+  socket.listener.lost();
+  expect(match).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('offline'));
+  await vi.waitFor(() => expect(match).toHaveBeenCalledTimes(1));
+  expect([table.lost, socket.closed]).toEqual([true, false]); // it is not kept
+  tell({ type: 'Task', task: 'puzzle', state: 'right', say: { key: 'why' } } as ToBrowser);
+  window.dispatchEvent(new Event('offline'));
+  table.leave();
+  expect(match).toHaveBeenCalledTimes(1);
+});

@@ -1,7 +1,7 @@
 /** What was said at a table, as this device reads it: what is new, who is not to be read here, and reactions for as long as they show. */
 
 import { know, known } from '../device/memory';
-import type { Reacted, Said, Talk as Happening } from '../messages';
+import type { Reacted, Reported, Said, Talk as Happening } from '../messages';
 import { t } from '../words/words.svelte';
 
 /** Milliseconds that a reaction shows. */
@@ -23,6 +23,8 @@ export class Talk {
   reactions = $state.raw<Record<number, { what: Reacted['what']; id: number }>>({});
   /** Who is not to be read on this device. */
   muted = $state.raw<string[]>([]);
+  /** What was reported from here: `line 3`, `seat 1`. */
+  reported = $state.raw<string[]>([]);
   /** The number of the last line that was read here. */
   private read = $state(0);
   private count = 0;
@@ -63,6 +65,10 @@ export class Talk {
   mute(who: string, on: boolean): void {
     this.muted = on ? [...this.muted, who] : this.muted.filter((one) => one !== who);
     know(this.id, { muted: this.muted });
+  }
+
+  heardReport({ line = 0, seat = -1 }: Reported): void {
+    this.reported = [...this.reported, line ? `line ${line}` : `seat ${seat}`];
   }
 
   react({ seat, what }: Reacted): void {

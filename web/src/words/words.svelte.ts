@@ -8,7 +8,7 @@ import { mark } from '../scene/thing';
 
 export const LANGUAGES = ['nl', 'en', 'de'] as const;
 /** Files of Worp's own words: no game is called like that. */
-const OWN = ['table', 'server', 'room', 'coach', 'bots', 'site', 'terminal', 'dice', 'notices', 'share'];
+const OWN = ['table', 'server', 'room', 'coach', 'bots', 'site', 'terminal', 'dice', 'notices', 'share', 'record', 'clubs'];
 export type Language = (typeof LANGUAGES)[number];
 export type Args = NonNullable<Say['args']>;
 

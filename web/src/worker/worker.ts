@@ -51,6 +51,9 @@ const TEXTS = 'texts';
 const REPLAYS = 'replays';
 /** Replays that are kept: those opened last. */
 const MOST_REPLAYS = 20;
+/** Puzzles as the room wrote them down; `puzzles/offline.ts` looks here, too. */
+const PUZZLES = 'puzzles';
+const MOST_PUZZLES = 60;
 /** Answers of a proxy whose room is away. */
 const AWAY = [502, 503, 504];
 
@@ -72,7 +75,7 @@ world.addEventListener('install', (event) => {
 world.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (![PAGES, TEXTS, REPLAYS].includes(name)) await caches.delete(name);
+      for (const name of await caches.keys()) if (![PAGES, TEXTS, REPLAYS, PUZZLES].includes(name)) await caches.delete(name);
       await world.clients.claim();
     })(),
   );
@@ -83,8 +86,9 @@ world.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== world.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
-  else if (/^\/(docs|locale)\/|^\/privacy(\/|$)|^\/api\/games$/.test(pathname)) event.respondWith(asked(request, TEXTS));
+  else if (/^\/(docs|locale)\/|^\/privacy(\/|$)|^\/api\/(games|puzzles)$/.test(pathname)) event.respondWith(asked(request, TEXTS));
   else if (/^\/api\/replays\/[\w-]+$/.test(pathname)) event.respondWith(asked(request, REPLAYS, MOST_REPLAYS));
+  else if (/^\/api\/puzzles\/[\w-]+\/\w+$/.test(pathname)) event.respondWith(asked(request, PUZZLES, MOST_PUZZLES));
   else if (request.mode === 'navigate' && !pathname.includes('.') && !pathname.startsWith('/api/')) event.respondWith(page(request));
 });
 

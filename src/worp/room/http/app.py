@@ -16,7 +16,7 @@ from msgspec import Struct, json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -31,10 +31,14 @@ from worp.room.faults import fault_say
 from worp.room.hall import Elsewhere, Hall, is_local
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
+from worp.room.http.answers import answer, client
+from worp.room.http.clubs import Clubs
 from worp.room.http.days import Days
 from worp.room.http.notices import Notices
+from worp.room.http.ratings import Ratings
 from worp.room.http.replays import Replays
 from worp.room.http.sheets import sheet
+from worp.room.http.tournaments import Tournaments
 from worp.room.metrics import Counts
 from worp.room.storage.dice import read_faces
 from worp.room.storage.store import StorageError
@@ -43,6 +47,11 @@ from worp.room.table.state import OtherRules
 from worp.room.table.table import Table
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.devices import Claimed, DeviceGames, Ticket
+from worp.room.wire.bodies.games import Games
+from worp.room.wire.bodies.problem import Problem
+from worp.room.wire.bodies.replays import RoomDice
+from worp.room.wire.bodies.tables import Holdings, NewTable, Opened
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
 from worp.room.wire.table_socket import TableSocket
 from worp.room.workers.links import Relay
@@ -119,14 +128,9 @@ class SecureHeaders:
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
-def answer(body: Struct, status: int = 200, **headers: str) -> Response:
-    """JSON that no cache keeps."""
-    return Response(json.encode(body), status, {"cache-control": "no-store", **headers}, "application/json")
-
-
 def problem(status: int, key: str, **args: int | str) -> Response:
     """An error, in a sentence that the browser can put into words."""
-    return answer(m.Problem(SAY.json(say(key, **args))), status)
+    return answer(Problem(SAY.json(say(key, **args))), status)
 
 
 class Health(Struct):
@@ -147,11 +151,12 @@ class Refusal(Exception):
 class Room:
     """The web application around a hall."""
 
-    def __init__(self, hall: Hall, addresses: Addresses, static: Path = STATIC, embed: Sequence[str] = ()) -> None:
+    def __init__(self, hall: Hall, addresses: Addresses, static: Path = STATIC, embed: Sequence[str] = (), own_days: bool = False) -> None:
         self.hall = hall
         self.addresses = addresses
         self.static = static.resolve()
         self.embed = tuple(embed)
+        self.own_days = own_days
         """The sites whose pages may show a replay in a frame."""
         self.connections: set[Connection] = set()
         self.build = build(self.static)
@@ -161,6 +166,9 @@ class Room:
         self.replays = Replays(self)
         self.days = Days(self)
         self.notices = Notices(self)
+        self.tournaments = Tournaments(self)
+        self.ratings = Ratings(self)
+        self.clubs = Clubs(self)
         self.deserted = asyncio.Event()
         """Set when the last socket has gone."""
 
@@ -185,6 +193,9 @@ class Room:
                 Route("/api/devices", self.hand_on_device_games, methods=["POST"]),
                 Route("/api/devices/take", self.take_device_games, methods=["POST"]),
                 *self.notices.routes(),
+                *self.tournaments.routes(),
+                *self.ratings.routes(),
+                *self.clubs.routes(),
                 Route("/api/{rest:path}", self.nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
                 Route("/locale/{language}/{file}.ftl", self.words),
                 Route("/docs", docs.page),
@@ -208,7 +219,7 @@ class Room:
     def fault(self, fault: InputError) -> Response:
         """What somebody brought cannot be read, with the reason in words."""
         self.hall.counts.refused["server-fault"] += 1
-        return answer(m.Problem(SAY.json(fault_say(str(fault)))), 422)
+        return answer(Problem(SAY.json(fault_say(str(fault)))), 422)
 
     # --- for those who look after the room --------------------------------------------------------------------------------------------------
 
@@ -239,6 +250,7 @@ class Room:
     async def farewell(self) -> None:
         """The room closes: every socket hears so and that it is worth coming back, and nobody new comes in."""
         self.closing = True
+        await self.tournaments.service.stop()
         if self.worker is not None:
             await self.worker.drain()
             self.worker.host.farewell(say("server-made-anew"))
@@ -284,13 +296,13 @@ class Room:
 
     async def games(self, _request: Request) -> Response:
         """The games of this room."""
-        return answer(m.Games([sheet(one.game, registry.is_invented(one.source)) for one in self.hall.games.values()], bool(self.embed)))
+        return answer(Games([sheet(one.game, registry.is_invented(one.source)) for one in self.hall.games.values()], bool(self.embed)))
 
     async def dice(self, request: Request) -> Response:
         """How often each face has come."""
         self.check_often(request, "dice")
         try:
-            return answer(m.RoomDice(await read_faces(self.hall.store)))
+            return answer(RoomDice(await read_faces(self.hall.store)))
         except StorageError:
             return self.problem(503, "server-no-stored")
 
@@ -336,20 +348,25 @@ class Room:
         """The tables that are open to everyone, or a new one."""
         if request.method == "GET":
             return answer(listing.open_tables(self.hall))
-        wanted = await self.body(request, m.NewTable)
+        wanted = await self.body(request, NewTable)
         if not self.hall.may_make(client(request)):
             return self.problem(429, "server-no-more-tables", tables=limits.TABLES)
         try:
-            made = await self.hall.make(wanted)
+            club = await self.clubs.entered(wanted.club) if wanted.club is not None else None
+            if club is None and wanted.club is not None:
+                return self.problem(403, "server-no-club")
+            made = await self.hall.make(wanted, club[0].id if club is not None else "")
+            if club is not None:
+                self.hall.messenger.opens(made.table, self.hall.games[wanted.game].game, self.clubs.others(*club))
         except InputError as fault:
             return self.fault(fault)
         except StorageError:
             return self.problem(503, "server-no-stored")
-        return answer(m.Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
+        return answer(Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
 
     async def mine(self, request: Request) -> Response:
         """How the tables of a device stand."""
-        asked = (await self.body(request, m.Holdings)).tables
+        asked = (await self.body(request, Holdings)).tables
         self.check_often(request, "tables")
         if len(asked) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in asked):
             return self.problem(422, "server-no-many", tables=limits.MINE)
@@ -360,18 +377,18 @@ class Room:
 
     async def hand_on_device_games(self, request: Request) -> Response:
         """A device hands its tables to another: a link for that."""
-        device_games = await self.body(request, m.DeviceGames)
+        device_games = await self.body(request, DeviceGames)
         self.check_often(request, "moves")
         if len(device_games.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in device_games.tables):
             return self.problem(422, "server-no-many", tables=limits.MINE)
         code = self.hall.transfers.leave(device_games)
         if self.worker is not None:
             code = f"{self.worker.leases.me}.{code}"  # where it waits
-        return answer(m.Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
+        return answer(Ticket(code, round(limits.MOVING / 60), self.addresses.shared(request)), 201)
 
     async def take_device_games(self, request: Request) -> Response:
         """The other device fetches them."""
-        wanted = await self.body(request, m.Claimed)
+        wanted = await self.body(request, Claimed)
         self.check_often(request, "moves")
         device_games = await self.worker.take_games(wanted.code) if self.worker is not None else self.hall.transfers.take(wanted.code)
         return answer(device_games) if device_games is not None else self.problem(404, "server-no-move", minutes=round(limits.MOVING / 60))
@@ -411,6 +428,8 @@ class Room:
                 listening = self.listen(socket, connection, table_id)
             elif "puzzle" in socket.path_params:
                 listening = self.days.puzzle(socket, connection)
+            elif "mistake" in socket.path_params:
+                listening = self.days.mistake(socket, connection)
             else:
                 listening = self.days.daily(socket, connection) if "task" in socket.path_params else self.teach(socket, connection)
             listener = asyncio.create_task(listening, name="listener")
@@ -548,6 +567,12 @@ class Room:
         """Whether the address may be shown a whole table once more."""
         return self.hall.may(address, "join", limits.JOINS, 60)
 
+    def affords(self, connection: Connection, message: m.Join | m.Step, address: str, now: float) -> bool:
+        """Whether a socket may ask for something dear once more: all of a table, or a step of a first game."""
+        if isinstance(message, m.Step):
+            return connection.may_speak(now, limits.STEP)
+        return connection.may_speak(now, limits.JOIN) and self.may_join(address)
+
     async def hear(
         self, connection: Connection, address: str, take: Callable[[Spoken], None] | None, forward: Callable[[str], None] | None = None
     ) -> None:
@@ -570,7 +595,7 @@ class Room:
                 return True
             if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
                 connection.no(say("server-no-join"))
-            elif isinstance(message, m.Join) and not (connection.may_speak(now, limits.JOIN) and self.may_join(address)):
+            elif isinstance(message, m.Join | m.Step) and not self.affords(connection, message, address, now):
                 connection.no(say("server-no-fast"))
             else:
                 connection.unheard += 1
@@ -599,11 +624,6 @@ def too_big(connection: Connection, text: str) -> bool:
     connection.socket.part(1009, "message too big")
     connection.close(say("server-no-big", bytes=limits.MESSAGE))
     return True
-
-
-def client(connection: HTTPConnection) -> str:
-    """The other side's address."""
-    return connection.client.host if connection.client is not None else ""
 
 
 async def refused(_request: Request, error: Exception) -> Response:

@@ -19,10 +19,11 @@ from worp.record.codec import SAY
 from worp.room.hall import Hall
 from worp.room.http.serve import usual_database
 from worp.room.operating import Operator
-from worp.room.storage import orders, whole
+from worp.room.storage import orders, reports, whole
 from worp.room.storage.export import opened
 from worp.room.storage.orders import Order
 from worp.room.storage.ownership import InUse
+from worp.room.storage.reports import Report
 from worp.room.storage.schema import tables
 from worp.room.storage.store import StorageError, Store
 from worp.words.sentences import Words, own_language
@@ -56,6 +57,8 @@ def parser() -> argparse.ArgumentParser:
     banning.add_argument("--hours", type=int, default=24, help="for so long; 0: until unban (default: 24)")
     command("unban", "Let them in again.", "who", "the address")
     command("bans", "List who is banned.")
+    command("reports", "List what people have reported: lines of chat, and names.")
+    command("settle", "Delete a report that has been dealt with.", "report", "its number in the list")
     command("backup", "Copy the SQLite database of a room, open or not.", "file", "a new file")
     command("export", "Write a whole room to one file, for any database.", "file", "a new file")
     command("import", "Bring such a file into an empty database.", "file", "the file")
@@ -91,6 +94,8 @@ async def answer(args: argparse.Namespace) -> list[Say | str]:
             return [f"{row['id']}  {row['status']:8} {row['line']}" for row in found] or [say("server-op-none")]
         if args.command == "bans":
             return [f"{who}  {ends(until)}" for who, until in sorted((await orders.banned(store)).items())] or [say("server-op-none")]
+        if args.command == "reports":
+            return [reported(one) for one in await reports.read(store)] or [say("server-op-none")]
         wanted = {name: value for name, value in vars(args).items() if name not in ("command", "database")}
         return [await given(url, Order(secrets.token_hex(8), args.command, wanted))]
     except StorageError as error:
@@ -102,6 +107,13 @@ async def answer(args: argparse.Namespace) -> list[Say | str]:
 def ends(until: float) -> str:
     """When a ban ends."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(until)) if until else "–"
+
+
+def reported(one: Report) -> str:
+    """A report in one line. What somebody wrote is quoted, so that it cannot pass for more than that."""
+    day = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.made))
+    where = f"{one.table_id}/{one.seat + 1}" if one.seat >= 0 else f"{one.table_id} (watching)"
+    return f"{one.id}  {day}  {where}  {one.about}  {one.name!r}: {one.said!r}"
 
 
 async def bring_in(url: str, path: Path) -> int:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from msgspec import json
@@ -18,19 +20,29 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from worp.contract.game import InputError, Refused
+from worp.contract.game import Game, InputError, Refused
 from worp.contract.scene import say
-from worp.daily.day import TASKS, Standard, Try, again, day_at, rules_line, task_of
-from worp.puzzles.puzzle import shipped
+from worp.daily.day import TASKS, Standard, Task, Try, again, day_at, promise_of, rules_line, task_of
+from worp.exact.values import REVIEW
+from worp.puzzles.mistakes import Mistake, mistakes
+from worp.puzzles.puzzle import Puzzle, Puzzles, shipped
+from worp.record.log import Match
 from worp.room import limits
 from worp.room.access import clean_name, hashed
 from worp.room.faults import fault_say
-from worp.room.storage import days
+from worp.room.http.answers import answer, client
+from worp.room.http.replays import game_of
+from worp.room.storage import archive, days
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Spoken
-from worp.room.table.solitary import Daily, Puzzling
+from worp.room.table.script import written_down
+from worp.room.table.single import refusing, small_talk
+from worp.room.table.solitary import Daily, Puzzling, Recalling
 from worp.room.thinking.study import StudyError
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.days import DayName, DayRow, DayTask, Today
+from worp.room.wire.bodies.puzzles import Mistake as ToldMistake
+from worp.room.wire.bodies.puzzles import Mistakes, PuzzleFacts, PuzzleList
 from worp.room.wire.connection import Connection
 
 if TYPE_CHECKING:
@@ -50,16 +62,25 @@ class Days:
         self.hall = room.hall
         self.playing: dict[tuple[date, str, str], Connection] = {}
         """The sockets at which tries that count are played."""
+        self.secrets: dict[str, str] = {}
+        """The secrets of days on which this room throws dice of its own (empty: it is settled that it does not),"""
+        self.looked: date | None = None
+        """as they were known on this day."""
         self.standards: dict[tuple[date, str], Standard] = {}
         self.checked: dict[tuple[str, str, bytes], int | None] = {}
         """What logs gave when they were played again; None: they cannot have been played so."""
+        self.scripts: dict[tuple[str, str], bytes] = {}
+        """Puzzles that are written down, by game and name; empty: one that is too long for it."""
 
     def routes(self) -> list[BaseRoute]:
         """The addresses."""
         return [
             WebSocketRoute("/ws/puzzle/{game}/{puzzle}", self.room.socket),
+            WebSocketRoute("/ws/mistake/{mistake}", self.room.socket),
             WebSocketRoute("/ws/today/{day}/{task}", self.room.socket),
             Route("/api/puzzles", self.puzzles),
+            Route("/api/puzzles/{game}/{puzzle}", self.script),
+            Route("/api/replays/{id}/mistakes", self.mistakes),
             Route("/api/today", self.today),
             Route("/api/today/name", self.name, methods=["POST"]),
         ]
@@ -68,30 +89,104 @@ class Days:
 
     async def puzzles(self, _request: Request) -> Response:
         """All puzzles, by game."""
-        listed: dict[str, list[m.PuzzleFacts]] = {}
+        listed: dict[str, list[PuzzleFacts]] = {}
         for key, offered in self.hall.games.items():
             several = shipped(offered.game)
             if several.list:
-                listed[key] = [m.PuzzleFacts(one.name(), several.grade(one)) for one in several.list]  # type: ignore[arg-type]
-        return self.answer(m.PuzzleList(listed))
+                grades = several.grades()
+                listed[key] = [PuzzleFacts(one.name(), grade) for one, grade in zip(several.list, grades, strict=True)]  # type: ignore[arg-type]
+        return answer(PuzzleList(listed))
+
+    def find(self, at: HTTPConnection) -> tuple[Game, Puzzles, Puzzle] | None:
+        """The puzzle that an address names."""
+        offered = self.hall.games.get(at.path_params["game"])
+        if offered is None:
+            return None
+        several = shipped(offered.game)
+        found = several.find(at.path_params["puzzle"])
+        return (offered.game, several, found) if found is not None else None
+
+    async def script(self, request: Request) -> Response:
+        """A puzzle written down, to be played without a network."""
+        self.room.check_often(request, "script")
+        found = self.find(request)
+        if found is None:
+            return self.room.problem(404, "server-no-page")
+        game, several, puzzle = found
+        name = (game.key, puzzle.name())
+        if name not in self.scripts:
+            script = await asyncio.to_thread(written_down, game, several, puzzle)
+            if len(self.scripts) >= limits.SCRIPTS:
+                self.scripts.clear()
+            self.scripts[name] = json.encode(script) if script is not None else b""
+        return answer(self.scripts[name]) if self.scripts[name] else self.room.problem(404, "server-no-page")
 
     async def puzzle(self, socket: WebSocket, connection: Connection) -> None:
         """A socket at a puzzle."""
         if await self.room.joined(socket, connection) is None:
             return
-        offered = self.hall.games.get(socket.path_params["game"])
-        several = shipped(offered.game) if offered is not None else None
-        found = several.find(socket.path_params["puzzle"]) if several is not None else None
-        if offered is None or several is None or found is None:
+        found = self.find(socket)
+        if found is None:
             connection.close(say("server-no-page"))
             return
-        puzzling = Puzzling(offered.game, several, found, connection)
+        puzzling = Puzzling(*found, connection)
 
         def take(spoken: Spoken) -> None:
             connection.unheard -= 1
             puzzling.spoken(spoken.message)
 
-        await self.room.hear(connection, address(socket), take)
+        await self.room.hear(connection, client(socket), take)
+
+    # --- own mistakes ---------------------------------------------------------------------------------------------------------------------
+
+    async def mistakes(self, request: Request) -> Response:
+        """The clear mistakes of a seat in a reviewed game. Who keeps them is the device that asks."""
+        replays = self.room.replays
+        log = await replays.found(request, replays.log_text)
+        if isinstance(log, Response):
+            return log
+        try:
+            ready = await archive.REVIEWS.get(self.hall.store, archive.review_id(log))
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+        offered = self.hall.games.get(game_of(log))
+        seat = request.query_params.get("seat", "")
+        if ready is None or offered is None or not comes_with_worp(offered.game) or not seat.isdecimal():
+            return answer(Mistakes([]))
+
+        def look() -> list[Mistake]:
+            return mistakes(Match.read(log, lambda _key: offered.game), REVIEW.read(json.decode(archive.unpack(ready))), int(seat))
+
+        try:
+            found = await asyncio.to_thread(look)
+        except InputError as fault:
+            return self.room.fault(fault)
+        key = offered.game.key
+        return answer(
+            Mistakes([ToldMistake(one.n, key, one.line, one.position, one.seat, list(one.best), list(one.played)) for one in found])
+        )
+
+    async def mistake(self, socket: WebSocket, connection: Connection) -> None:
+        """A socket at an own mistake: after `Join` the browser says which position it is."""
+        if await self.room.joined(socket, connection) is None:
+            return
+        recalled: list[Recalling] = []
+
+        def take(spoken: Spoken) -> None:
+            connection.unheard -= 1
+            if recalled:
+                recalled[0].spoken(spoken.message)
+            elif isinstance(spoken.message, m.Recall):
+                offered = self.hall.games.get(spoken.message.line.partition("@")[0])
+                if offered is None or not comes_with_worp(offered.game):
+                    connection.close(say("server-no-page"))
+                    return
+                try:
+                    recalled.append(Recalling(offered.game, spoken.message, connection))
+                except (InputError, Refused) as fault:
+                    connection.close(fault_say(str(fault)))
+
+        await self.room.hear(connection, client(socket), take)
 
     # --- the throw of the day -------------------------------------------------------------------------------------------------------------
 
@@ -99,27 +194,49 @@ class Days:
         """Today, as the room's clock has it, in UTC."""
         return day_at(self.hall.wall())
 
+    def task(self, day: date, key: str) -> Task:
+        """A task of a day in this room; raises `InputError`."""
+        return task_of(day, key, self.secrets.get(day.isoformat(), ""))
+
+    async def promise(self) -> None:
+        """Know the secrets; and where this room throws dice of its own, have one for tomorrow. One is never made for a day that has begun, since
+        its promise would come too late: such a day has the dice that all rooms have. That is stored, too: of several workers one may come late or
+        have a slow clock, and would promise something for a day on which others play already. What was promised holds, also when the room
+        no longer wants dice of its own. Raises `StorageError`."""
+        today = self.day()
+        tomorrow = today + timedelta(days=1)
+        if self.looked == today and (tomorrow.isoformat() in self.secrets or not self.room.own_days):
+            return
+        if self.room.own_days:
+            await self.hall.store.write([days.secret(today, ""), days.secret(tomorrow, token_hex(SECRET))])
+        self.secrets = await days.secrets(self.hall.store)
+        self.looked = today
+
     async def today(self, request: Request) -> Response:
         """The day and its tasks, and who has done what."""
         self.room.check_often(request, "today")
         day = self.day()
-        tasks = [m.DayTask(key, task_of(day, key).game.key) for key in TASKS]
         tomorrow = datetime.combine(day + timedelta(days=1), datetime.min.time(), UTC).timestamp()
         try:
+            await self.promise()
+            tasks = [DayTask(key, self.task(day, key).game.key) for key in TASKS]
             rows = await self.rows(day)
         except StorageError:
             return self.room.problem(503, "server-no-stored")
         rule = f"worp day {day.isoformat()} {rules_line()}"
-        return self.answer(m.Today(day.isoformat(), tomorrow - self.hall.wall(), tasks, rule, rows))
+        known = sorted((at, secret) for at, secret in self.secrets.items() if secret)
+        promises = {at: promise_of(secret) for at, secret in known if at >= day.isoformat()}
+        opened = {at: secret for at, secret in known if at < day.isoformat()}
+        return answer(Today(day.isoformat(), tomorrow - self.hall.wall(), tasks, rule, rows, promises, opened))
 
-    async def rows(self, day: date) -> list[m.DayRow]:
+    async def rows(self, day: date) -> list[DayRow]:
         """The results of those who gave a name, each played again from its log."""
-        found: dict[str, m.DayRow] = {}
+        found: dict[str, DayRow] = {}
         for one in await days.read(self.hall.store, day):
             result = self.check(one)
             if result is None or (one.device not in found and len(found) >= limits.DAY_SHOWN):
                 continue
-            found.setdefault(one.device, m.DayRow(one.name, {})).results[one.task] = result
+            found.setdefault(one.device, DayRow(one.name, {})).results[one.task] = result
         return list(found.values())
 
     def check(self, one: days.DayTry) -> int | None:
@@ -129,7 +246,7 @@ class Days:
             if len(self.checked) > 20 * limits.DAY_SHOWN:
                 self.checked.clear()
             try:
-                played = again(task_of(date.fromisoformat(one.day), one.task), one.log)
+                played = again(self.task(date.fromisoformat(one.day), one.task), one.log, thrown=True)
                 self.checked[key] = played.result() if played.is_over() else None
             except InputError as fault:
                 logger.warning("A try of %s at %s is not shown: %s", one.day, one.task, fault)
@@ -138,7 +255,7 @@ class Days:
 
     async def name(self, request: Request) -> Response:
         """Show a device's results of today under a name, or no more."""
-        wanted = await self.room.body(request, m.DayName)
+        wanted = await self.room.body(request, DayName)
         self.room.check_often(request, "today")
         try:
             await self.hall.store.write(
@@ -158,16 +275,20 @@ class Days:
         key = socket.path_params["task"]
         try:
             day = date.fromisoformat(socket.path_params["day"])
-            task = task_of(day, key)
+            await self.promise()
+            task = self.task(day, key)
         except (ValueError, InputError):
             connection.close(say("server-no-page"))
+            return
+        except StorageError:
+            connection.close(say("server-no-stored"), again=True)
             return
         if day > self.day():
             connection.close(say("day-no-future"))
             return
         device = hashed(join.secrets[0]) if join.secrets and len(join.secrets[0]) >= SECRET else ""
         try:
-            daily = await self.seated(Try(task), device, bool(join.step), connection, address(socket))
+            daily = await self.seated(Try(task), device, bool(join.step), connection, client(socket))
         except StorageError:
             connection.close(say("server-no-stored"), again=True)
             return
@@ -180,7 +301,7 @@ class Days:
         inbox: asyncio.Queue[Spoken] = asyncio.Queue()
         reader = asyncio.create_task(self.read(daily, device, inbox), name="daily")
         try:
-            await self.room.hear(connection, address(socket), inbox.put_nowait)
+            await self.room.hear(connection, client(socket), inbox.put_nowait)
         finally:
             reader.cancel()
             if self.playing.get((day, key, device)) is connection:
@@ -214,23 +335,17 @@ class Days:
             message = (await inbox.get()).message
             daily.connection.unheard -= 1
             try:
-                match message:
-                    case m.Throw():
-                        daily.throw(message.n)
-                        await self.look_at_end(daily)
-                        daily.ask()
-                    case m.Click():
-                        await self.click(daily, device, message)
-                    case m.Ping():
-                        daily.connection.send(m.Ponged(message.id))
-                    case m.Pong() | m.Shown() | m.Ready():
-                        pass
-                    case _:
-                        raise Refused(say("day-no-alone"))
-            except Refused as refused:
-                daily.refuse(message, refused.say)
-            except InputError as fault:
-                daily.refuse(message, fault_say(str(fault)))
+                with refusing(partial(daily.refuse, message)):
+                    match message:
+                        case m.Throw():
+                            await self.first_throw(daily, device)
+                            daily.throw(message.n)
+                            await self.look_at_end(daily)
+                            daily.ask()
+                        case m.Click():
+                            await self.click(daily, device, message)
+                        case _:
+                            small_talk(daily.connection, message, say("day-no-alone"))
             except StorageError:
                 # What was chosen is not stored, so it has not been played: the socket comes back to where it was.
                 daily.connection.close(say("server-no-stored"), again=True)
@@ -238,6 +353,14 @@ class Days:
             except Exception:
                 logger.exception("A task of the day broke")
                 daily.refuse(message, say("server-broken"))
+
+    async def first_throw(self, daily: Daily, device: str) -> None:
+        """A first throw may end a try before anything was chosen: that is stored before it is told, like every choice."""
+        played = daily.played
+        if daily.counts and not played.match.events:
+            then = again(played.task, [], thrown=True)
+            if then.is_over():
+                await self.hall.store.write([days.gone_on(played.task.day, played.task.key, device, [], then.result())])
 
     async def click(self, daily: Daily, device: str, message: m.Click) -> None:
         """A click: a whole move is stored, then told."""
@@ -264,7 +387,7 @@ class Days:
         if at not in self.standards:
             desk = self.hall.study.quick.of(daily.task.game.key)
             try:
-                text = f"{at[0].isoformat()} {at[1]}"
+                text = f"{at[0].isoformat()} {at[1]} {self.secrets.get(at[0].isoformat(), '')}".strip()
                 found = await desk.ask(limits.DAY_PATIENCE, lambda _part, _done: None, kind="day", games={}, text=text)
             except (InputError, StudyError):
                 logger.warning("It could not be worked out what the best player does at %s of %s", at[1], at[0])
@@ -274,11 +397,7 @@ class Days:
                 del self.standards[old]
         daily.standard = self.standards[at]
 
-    def answer(self, body: m.Piece) -> Response:
-        """JSON that no cache keeps."""
-        return Response(json.encode(body), 200, {"cache-control": "no-store"}, "application/json")
 
-
-def address(connection: HTTPConnection) -> str:
-    """The other side's."""
-    return connection.client.host if connection.client is not None else ""
+def comes_with_worp(game: Game) -> bool:
+    """Whether its rules are our own: an invented game's may take for ever over a position that a browser sends."""
+    return game.state.__module__.startswith("worp.games.")

@@ -9,21 +9,22 @@ from worp.room.access import Access
 from worp.room.hall import Hall
 from worp.room.notices.turns import turn
 from worp.room.storage.store import TableRecord
+from worp.room.table.lobby import held
 from worp.room.table.table import Table
-from worp.room.wire import messages as m
 from worp.room.wire import views
+from worp.room.wire.bodies import tables as m
 
 
 def open_tables(hall: Hall) -> m.OpenTables:
-    """The tables that wait for people and are open to everyone: those whose host is there, the fullest first. Nobody is sent to a table at
-    which nobody would start."""
+    """The tables that wait for people and are open to everyone: those whose host is there, the fullest first; and those at which bots hold seats
+    in the game for whoever comes. Nobody is sent to a table at which nobody would start."""
     found = fullest_first([*own_open_tables(hall), *hall.open_elsewhere])
-    return m.OpenTables(found[: limits.LISTED], max(0, len(found) - limits.LISTED))
+    return m.OpenTables(found[: limits.LISTED], max(0, len(found) - limits.LISTED), sum(one.people for one in found if not one.playing))
 
 
 def fullest_first(found: list[m.OpenTable]) -> list[m.OpenTable]:
     """In the order in which visitors see them."""
-    return sorted(found, key=lambda one: (one.free, one.game, one.table))
+    return sorted(found, key=lambda one: (one.playing, one.free, one.game, one.table))
 
 
 def shown_to_others(hall: Hall) -> list[m.OpenTable]:
@@ -40,8 +41,10 @@ def opened(table: Table) -> m.OpenTable | None:
     """A table as visitors see it, if it is for them."""
     record = table.record
     host = next((connection.access for connection in table.connections if connection.access.host), None)
-    free = sum(place.kind == "open" and not place.invitation for place in record.places)
-    if record.status != "lobby" or not record.settings.open or record.settings.locked or host is None or not free:
+    playing = record.status == "playing"
+    free = 0 if playing else sum(place.kind == "open" and not place.invitation for place in record.places)
+    free += len(held(record, table.state.game))
+    if record.status == "over" or not record.settings.open or record.settings.locked or host is None or not free:
         return None
     seat = next(iter(host.seats), None)
     name = record.places[seat].name if seat is not None else ""
@@ -50,7 +53,10 @@ def opened(table: Table) -> m.OpenTable | None:
     if clock == "bank":
         time = {"bank": record.settings.bank, "gain": record.settings.gain}
     options = views.options(table.state.setup)
-    return m.OpenTable(record.id, table.state.game.key, options, len(record.places), free, name, clock, **time)
+    people = max(1, len(record.people()))  # whoever opened it waits, seated or not
+    return m.OpenTable(
+        record.id, table.state.game.key, options, len(record.places), free, name, clock, **time, people=people, playing=playing
+    )
 
 
 async def standings(hall: Hall, asked: list[m.Holding]) -> m.Standings:

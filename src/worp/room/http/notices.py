@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from msgspec import Struct, json
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,21 +12,17 @@ from starlette.routing import Route
 from worp.contract.game import InputError
 from worp.room import limits
 from worp.room.access import Access, hashed
+from worp.room.http.answers import answer, client
 from worp.room.notices.outside import Unsent
 from worp.room.notices.quiet import Quiet
 from worp.room.notices.sealing import Lock
 from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
 from worp.room.storage.store import StorageError, TableRecord
-from worp.room.wire import messages as m
+from worp.room.wire.bodies import notices as m
 
 if TYPE_CHECKING:
     from worp.room.http.app import Room
-
-
-def answer(body: Struct, status: int = 200) -> Response:
-    """JSON that no cache keeps."""
-    return Response(json.encode(body), status, {"cache-control": "no-store"}, "application/json")
 
 
 class Notices:
@@ -52,7 +47,8 @@ class Notices:
             return answer(m.NoticeKey(self.messenger.vapid.public))
         wanted = await self.room.body(request, m.Subscribe)
         self.room.check_often(request, "notices")
-        if len(wanted.tables) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in wanted.tables):
+        many = len(wanted.tables) > limits.MINE or len(wanted.clubs) > limits.SECRETS
+        if many or any(len(one.secrets) > limits.SECRETS for one in wanted.tables):
             return self.room.problem(422, "server-no-many", tables=limits.MINE)
         try:
             self.messenger.outside.target(wanted.endpoint)
@@ -72,7 +68,7 @@ class Notices:
             quiet,
             self.hall.wall(),
         )
-        secrets = {hashed(secret) for one in wanted.tables for secret in one.secrets}
+        secrets = {hashed(secret) for secret in (*wanted.clubs, *(secret for one in wanted.tables for secret in one.secrets))}
         try:
             seats = await self.messenger.subscribe(subscription, [one.table for one in wanted.tables], secrets)
         except StorageError:
@@ -120,7 +116,7 @@ class Notices:
 
     async def set_webhook(self, request: Request, record: TableRecord, wanted: m.SetWebhook, url: str) -> Response:
         """Try an address, and keep it if it takes what it is sent; raises `StorageError`."""
-        address = request.client.host if request.client is not None else ""
+        address = client(request)
         if not self.hall.may(address, "webhook", limits.WEBHOOKS, 3600):
             return self.room.problem(429, "server-no-fast")
         offered = next((one for one in self.hall.games.values() if one.source == record.game), None)

@@ -22,12 +22,13 @@ from worp.record.events import Record
 from worp.record.text import write_text
 from worp.room import limits
 from worp.room.faults import fault_say
+from worp.room.http.answers import client
 from worp.room.storage import archive
 from worp.room.storage.dice import read_lines
 from worp.room.storage.store import StorageError
 from worp.room.table.state import replayed
 from worp.room.thinking.study import StudyError
-from worp.room.wire import messages as m
+from worp.room.wire.bodies import replays as m
 
 if TYPE_CHECKING:
     from worp.room.http.app import Room
@@ -184,7 +185,7 @@ class Replays:
 
     async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str | Response:
         """What is asked for of a replay, or the answer that it is not here."""
-        address = request.client.host if request.client is not None else ""
+        address = client(request)
         if not self.hall.may(address, "replay", limits.REPLAYS, 60):
             return self.room.problem(429, "server-no-fast")
         try:
@@ -221,7 +222,7 @@ class Replays:
     async def bring(self, request: Request) -> Response:
         """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""
         wanted = await self.room.body(request, m.Brought, limits.LOG)
-        address = request.client.host if request.client is not None else ""
+        address = client(request)
         if not self.hall.may(address, "log", limits.LOGS, 3600):
             return self.room.problem(429, "server-no-more-logs", logs=limits.LOGS)
         key = archive.brought_id(wanted.log)
@@ -241,7 +242,7 @@ class Replays:
     async def hint(self, request: Request) -> Response:
         """What the coach thinks of a choice in a finished game."""
         wanted = await self.room.body(request, m.AskedAt)
-        address = request.client.host if request.client is not None else ""
+        address = client(request)
         log = await self.found(request, self.log_text)
         if isinstance(log, Response):
             return log
@@ -266,15 +267,18 @@ class Replays:
         if isinstance(log, Response):
             return log
         key = archive.review_id(log)
+        job = self.jobs.get(key)
         try:
             ready = await archive.REVIEWS.get(self.hall.store, key)
+            if ready is None and job is not self.jobs.get(key):  # it was put there while we looked
+                ready = await archive.REVIEWS.get(self.hall.store, key)
         except StorageError:
             return self.room.problem(503, "server-no-stored")
         if ready is not None:
             body = b'{"state":"ready","review":' + archive.unpack(ready).encode() + b"}"
             return Response(body, 200, {"cache-control": "no-store"}, "application/json")
         job = self.jobs.get(key)
-        address = request.client.host if request.client is not None else ""
+        address = client(request)
         if wanted is not None and wanted.background:
             if job is None and self.has_time() and self.hall.may(address, "review", limits.REVIEWS, 3600):
                 job = self.begin(key, log, background=True)

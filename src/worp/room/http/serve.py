@@ -103,6 +103,11 @@ def parser() -> argparse.ArgumentParser:
         help="let pages of this site, like https://forum.example, show replays in a frame; * lets every site; may be given again",
     )
     found.add_argument(
+        "--own-days",
+        action="store_true",
+        help="the throw of the day has dice of this room's own, from a secret whose hash it shows the day before and which it shows the day after",
+    )
+    found.add_argument(
         "--keep",
         type=days,
         default=limits.KEEP,
@@ -196,6 +201,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """As ever, and then `ready`."""
         await super().startup(sockets)
+        self.config.app.state.room.tournaments.service.start()  # type: ignore[union-attr]
         self.ready.set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -268,7 +274,7 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         network = network_address() if host in EVERYWHERE else ""
         addresses = Addresses(args.public_url, f"http://{network}:{port}" if network else "")
         hall = plan.hall(args)
-        room = Room(hall, addresses, embed=args.embed)
+        room = Room(hall, addresses, embed=args.embed, own_days=args.own_days)
         if hall.leases is not None:
             link = args.link if place is None else place.link(args.link)
             room.worker = Worker(hall, room.found, lambda: shown_to_others(hall), link, args.bus)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 from worp.bots.levels import levels_of, usual_level
 from worp.contract.game import LANGUAGES, Game, Option
 from worp.contract.scene import say
 from worp.lessons.lesson import has_lesson
-from worp.room.wire import messages as m
+from worp.room.wire.bodies import games as m
 from worp.site.pages import DOCS
 from worp.words.sentences import Words
 
 
+@lru_cache(256)
 def sheet(game: Game, invented: bool = False) -> m.Sheet:
-    """A game's sheet; `invented`: it does not come with Worp, or is one of our own inventions."""
+    """A game's sheet; `invented`: it does not come with Worp, or is one of our own inventions. Every first page asks for all of them."""
     race = m.RaceSheet(game.race.hand, game.race.lapse, game.hidden != "hands") if game.race is not None else None
     return m.Sheet(
         key=game.key,

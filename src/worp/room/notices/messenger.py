@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -20,6 +20,7 @@ from worp.room.notices.quiet import read_quiet
 from worp.room.notices.sealing import Lock, Vapid
 from worp.room.notices.turns import KINDS, Kind, Standing, due
 from worp.room.rate_limit import RateLimit
+from worp.room.storage import clubs
 from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
 from worp.room.storage.store import StorageError, Store, TableRecord
@@ -32,6 +33,8 @@ BUSY = (408, 425, 429, 500, 502, 503, 504)
 """What they answer when they have no time just now."""
 TICK = 0.5
 """Seconds between two looks at what is due, while something waits."""
+CLOCKS_APART = 60.0
+"""Seconds by which the clocks of machines that share a room may differ."""
 
 Occasion = tuple[str, str, Kind]
 """A table, the seat there that should hear something, by its secret's hash, and what."""
@@ -62,6 +65,8 @@ class Messenger:
         """The seats for which somebody takes notices, by the hash of their secret,"""
         self.hooked: set[str] = set()
         """and the tables with a webhook: nothing is noted of any other."""
+        self.looked_at = 0.0
+        """When the two were read, by `wall`."""
         self.waiting: dict[Occasion, list[Waiting]] = {}
         self.told: dict[Occasion, None] = {}
         """What was sent and still stands, the oldest first."""
@@ -80,10 +85,11 @@ class Messenger:
     async def open(self) -> None:
         """Read what is stored, make the room's key where it has none, and begin; raises `StorageError`."""
         written = await stored.key(self.store)
-        if written:
-            self.vapid = Vapid.read(written)
-        else:
+        if not written:
             await self.store.write([stored.new_key(self.vapid.written())])
+            written = await stored.key(self.store)
+        self.vapid = Vapid.read(written)
+        self.looked_at = self.wall()
         self.watched = await stored.all_watched(self.store)
         self.hooked = await stored.all_hooked(self.store)
         self.task = asyncio.create_task(self.run(), name="notices")
@@ -94,6 +100,16 @@ class Messenger:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def refresh(self) -> tuple[set[str], set[str]]:
+        """What other workers were told: seats for which somebody takes notices now, and tables with a webhook, which were not known here. Who takes none any
+        more is found out when one is sent. Raises `StorageError`."""
+        since, self.looked_at = self.looked_at - CLOCKS_APART, self.wall()
+        seats = await stored.watched_since(self.store, since) - self.watched
+        tables = await stored.all_hooked(self.store, since) - self.hooked
+        self.watched |= seats
+        self.hooked |= tables
+        return seats, tables
 
     # --- what tables say ------------------------------------------------------------------------------------------------------------------
 
@@ -115,6 +131,12 @@ class Messenger:
                     self.told.pop(occasion, None)
                 elif occasion not in self.waiting and occasion not in self.told:
                     self.put(occasion, Waiting(self.now() + self.after, seat, place.name, game))
+
+    def opens(self, table: str, game: Game, members: Iterable[str]) -> None:
+        """A table was opened for a club: these members, by the hashes of their secrets, may want to hear of it."""
+        for member in members:
+            if member in self.watched:
+                self.put((table, member, "club"), Waiting(self.now() + self.after, -1, "", game))
 
     def put(self, occasion: Occasion, waiting: Waiting) -> None:
         """One more waits, if there is room."""
@@ -259,8 +281,9 @@ class Messenger:
     # --- who takes notices ------------------------------------------------------------------------------------------------------------------
 
     async def subscribe(self, subscription: Subscription, tables: list[str], secrets: set[str]) -> int:
-        """A browser takes notices for those of these seats that there are, and for no others; how many that is. Raises `StorageError`."""
-        real = secrets & await stored.seats_of(self.store, tables)
+        """A browser takes notices for those of these seats and clubs that there are, and for no others; how many that is. Raises
+        `StorageError`."""
+        real = secrets & (await stored.seats_of(self.store, tables) | await clubs.among(self.store, secrets))
         others = await stored.count_watching(self.store, real, subscription.id)
         real = {secret for secret in real if others.get(secret, 0) < limits.DEVICES}
         if not real:

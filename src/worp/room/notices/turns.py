@@ -10,8 +10,9 @@ from worp.record.log import Match
 from worp.room.change import Agreement
 from worp.room.storage.store import TableRecord
 
-Kind = Literal["turn", "request", "invitation"]
-KINDS: tuple[Kind, ...] = ("turn", "request", "invitation")
+Kind = Literal["turn", "request", "invitation", "round", "club"]
+KINDS: tuple[Kind, ...] = ("turn", "request", "invitation", "round")
+"""What seats hear. Members of a club hear `club`: a table is open there."""
 
 
 class Standing(NamedTuple):
@@ -49,4 +50,6 @@ def due(standing: Standing, seat: int) -> list[Kind]:
         found += ["request"] if seat in standing.asked else []
     elif record.status == "over" and record.next:
         found.append("invitation")
+    elif record.status == "lobby" and record.settings.tournament and record.places[seat].seen:
+        found.append("round")
     return found

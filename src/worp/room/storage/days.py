@@ -6,17 +6,21 @@ from datetime import date, timedelta
 from typing import Any, NamedTuple
 
 from msgspec import json
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from worp.room.storage.schema import days
+from worp.room.storage.schema import day_secrets, days
 from worp.room.storage.store import StorageError, Store, Write, cause
 
 INSERT = insert(days)
 AT = (days.c.day == bindparam("at_day"), days.c.task == bindparam("at_task"), days.c.device == bindparam("at_device"))
 UPDATE = update(days).where(*AT).values(log=bindparam("new_log"), result=bindparam("new_result"))
 NAME = update(days).where(days.c.day == bindparam("at_day"), days.c.device == bindparam("at_device")).values(name=bindparam("new_name"))
+NAMELESS = update(days).where(days.c.name == bindparam("old_name")).values(name=bindparam("new_name"))
 CLEAR = days.delete().where(days.c.day < bindparam("before"))
+SECRET = text("INSERT INTO day_secrets (day, secret) VALUES (:day, :secret) ON CONFLICT DO NOTHING")
+"""The first one stands: several workers may think of one at the same time."""
+CLEAR_SECRETS = day_secrets.delete().where(day_secrets.c.day < bindparam("before"))
 
 
 class DayTry(NamedTuple):
@@ -47,9 +51,29 @@ def named(day: date, device: str, name: str) -> Write:
     return Write(NAME, {"at_day": day.isoformat(), "at_device": device, "new_name": name})
 
 
-def clear(today: date, kept: int) -> Write:
+def nameless(name: str) -> Write:
+    """What takes a name out of all days: nobody else sees those tries any more."""
+    return Write(NAMELESS, {"old_name": name, "new_name": ""})
+
+
+def clear(today: date, kept: int) -> list[Write]:
     """What deletes all from more than so many days ago."""
-    return Write(CLEAR, {"before": (today - timedelta(days=kept)).isoformat()})
+    before = {"before": (today - timedelta(days=kept)).isoformat()}
+    return [Write(CLEAR, before), Write(CLEAR_SECRETS, before)]
+
+
+def secret(day: date, made: str) -> Write:
+    """What stores the secret of a day, or that it has none, if neither is settled yet."""
+    return Write(SECRET, {"day": day.isoformat(), "secret": made})
+
+
+async def secrets(store: Store) -> dict[str, str]:
+    """All secrets, by their days, an empty one where it is settled that a day has none; raises `StorageError`."""
+    try:
+        async with store.engine.connect() as connection:
+            return {row["day"]: row["secret"] for row in (await connection.execute(select(day_secrets))).mappings()}
+    except SQLAlchemyError as error:
+        raise StorageError(cause(error)) from error
 
 
 async def read(store: Store, day: date, device: str = "") -> list[DayTry]:

@@ -26,12 +26,17 @@ def new_lines(table: str, before: int, entries: Sequence[Entry]) -> list[Write]:
     ]
 
 
+def read_entry(line: str, secret: str) -> Entry:
+    """A line as it is stored."""
+    return Entry(line, bytes.fromhex(secret))
+
+
 async def read_lines(store: Store, table: str) -> list[Entry]:
     """The lines of a table, in order; raises `StorageError`."""
     try:
         async with store.engine.connect() as connection:
             rows = await connection.execute(select(dice.c.line, dice.c.secret).where(dice.c.table_id == table).order_by(dice.c.n))
-            return [Entry(line, bytes.fromhex(secret)) for line, secret in rows]
+            return [read_entry(line, secret) for line, secret in rows]
     except SQLAlchemyError as error:
         raise StorageError(cause(error)) from error
 

@@ -39,6 +39,13 @@ TAKE = timed(
     "OR NOT EXISTS (SELECT 1 FROM workers WHERE workers.id = leases.owner AND workers.until > <now>) "
     "RETURNING fence"
 )
+DUTY = timed(
+    "INSERT INTO leases (table_id, owner, fence) VALUES (:duty, :me, 1) "
+    "ON CONFLICT (table_id) DO UPDATE SET owner = excluded.owner, fence = leases.fence + 1 WHERE "
+    "NOT EXISTS (SELECT 1 FROM workers WHERE workers.id = leases.owner AND workers.until > <now>) "
+    "RETURNING fence"
+)
+DUTY_FENCE = text("SELECT fence FROM leases WHERE table_id = :duty AND owner = :me")
 OWNER = text(
     "SELECT workers.id, workers.link, workers.token, workers.machine, workers.shown FROM leases JOIN workers ON workers.id = leases.owner "
     "WHERE leases.table_id = :table"
@@ -153,6 +160,13 @@ class Leases:
                     return Peer(*owner)
                 if (await connection.execute(STORED, {"table": table})).one_or_none() is None:
                     return None  # otherwise its owner has just let it go
+
+    async def take_duty(self, duty: str) -> Lease | None:
+        """Do something that one worker does for all, if no other that is alive does. A duty has a lease like a table, under a name that no table has."""
+        async with self.engine.begin() as connection:
+            held = (await connection.execute(DUTY_FENCE, {"duty": duty, "me": self.me})).scalar_one_or_none()
+            fence = held or (await connection.execute(DUTY, {"duty": duty, "me": self.me})).scalar_one_or_none()
+            return Lease(duty, self.me, fence) if fence is not None else None
 
     async def owner(self, table: str) -> str:
         """The worker that has a table, alive or not; nothing: nobody has."""

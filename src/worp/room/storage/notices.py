@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, insert, select, text
 
-from worp.room.storage.orders import NOTE, rows
+from worp.room.storage.orders import FIRST_NOTE, rows
 from worp.room.storage.schema import meta, seats, subscriptions, watches, webhooks
 from worp.room.storage.store import Store, Write
 
@@ -20,7 +20,7 @@ INSERT_WATCH = insert(watches)
 DELETE_WATCHES = watches.delete().where(watches.c.subscription_id == bindparam("at_id"))
 INSERT_WEBHOOK = insert(webhooks)
 DELETE_WEBHOOK = webhooks.delete().where(webhooks.c.table_id == bindparam("at_id"))
-UNWATCHED = text("DELETE FROM watches WHERE secret NOT IN (SELECT secret FROM seats)")
+UNWATCHED = text("DELETE FROM watches WHERE secret NOT IN (SELECT secret FROM seats) AND secret NOT IN (SELECT secret FROM club_members)")
 UNUSED = text("DELETE FROM subscriptions WHERE id NOT IN (SELECT subscription_id FROM watches)")
 
 
@@ -75,8 +75,8 @@ def unused() -> list[Write]:
 
 
 def new_key(written: str) -> Write:
-    """What stores the room's key."""
-    return Write(NOTE, {"name": "vapid", "value": written})
+    """What stores the room's key, unless it has one: of workers that start at once, one makes it for all."""
+    return Write(FIRST_NOTE, {"name": "vapid", "value": written})
 
 
 async def key(store: Store) -> str:
@@ -94,6 +94,12 @@ async def watching(store: Store, secret: str) -> list[Subscription]:
 async def all_watched(store: Store) -> set[str]:
     """All seats that somebody takes notices for; raises `StorageError`."""
     return {row["secret"] for row in await rows(store, select(watches.c.secret).distinct())}
+
+
+async def watched_since(store: Store, since: float) -> set[str]:
+    """The seats that somebody has taken notices for since then; raises `StorageError`."""
+    new = select(watches.c.secret).join(subscriptions, watches.c.subscription_id == subscriptions.c.id)
+    return {row["secret"] for row in await rows(store, new.where(subscriptions.c.made > since).distinct())}
 
 
 async def count_watching(store: Store, secrets: Collection[str], but: str) -> dict[str, int]:
@@ -117,6 +123,6 @@ async def webhook(store: Store, table: str) -> Webhook | None:
     return Webhook(**found[0]) if found else None
 
 
-async def all_hooked(store: Store) -> set[str]:
-    """All tables with a webhook; raises `StorageError`."""
-    return {row["table_id"] for row in await rows(store, select(webhooks.c.table_id))}
+async def all_hooked(store: Store, since: float = 0.0) -> set[str]:
+    """All tables with a webhook, or those that got one since then; raises `StorageError`."""
+    return {row["table_id"] for row in await rows(store, select(webhooks.c.table_id).where(webhooks.c.made > since))}

@@ -11,6 +11,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from worp.room.storage.schema import bans, meta, orders
 from worp.room.storage.store import StorageError, Store, Write, cause
 
+KEPT = 86_400.0
+"""Seconds for which orders stay stored: they may name people and addresses."""
+
 INSERT = insert(orders)
 DONE = update(orders).where(orders.c.id == bindparam("at_id")).values(done=bindparam("new_done"), answer=bindparam("new_answer"))
 CLAIM = update(orders).where(orders.c.id == bindparam("at_id"), orders.c.done == 0).values(done=-1)
@@ -18,8 +21,12 @@ FORGET = orders.delete().where(orders.c.made < bindparam("before"))
 BAN = text("INSERT INTO bans (who, until) VALUES (:who, :until) ON CONFLICT (who) DO UPDATE SET until = excluded.until").bindparams(
     bindparam("who"), bindparam("until")
 )
+CLEAR_BANS = text("DELETE FROM bans WHERE until > 0 AND until < :now").bindparams(bindparam("now"))
 UNBAN = bans.delete().where(bans.c.who == bindparam("at_who"))
 NOTE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
+    bindparam("name"), bindparam("value")
+)
+FIRST_NOTE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING").bindparams(
     bindparam("name"), bindparam("value")
 )
 
@@ -47,6 +54,11 @@ def order_done(order: Order, answer: str, at: float) -> Write:
 def forget_orders(before: float) -> Write:
     """What deletes orders that were given before a time."""
     return Write(FORGET, {"before": before})
+
+
+def clear(now: float) -> list[Write]:
+    """What deletes old orders, which may name people and addresses, and bans that have ended."""
+    return [forget_orders(now - KEPT), Write(CLEAR_BANS, {"now": now})]
 
 
 def ban(who: str, until: float) -> Write:

@@ -98,6 +98,59 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
             "language VARCHAR(2) NOT NULL, link TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (table_id), "
             "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
         ),
+        # tournaments
+        (
+            "CREATE TABLE tournaments (id VARCHAR(40) NOT NULL, title VARCHAR(100) NOT NULL, game TEXT NOT NULL, line TEXT NOT NULL, "
+            "kind VARCHAR(20) NOT NULL, rounds INTEGER NOT NULL, minutes INTEGER NOT NULL, host VARCHAR(64) NOT NULL, "
+            "status VARCHAR(20) NOT NULL, begins FLOAT NOT NULL, made FLOAT NOT NULL, changed FLOAT NOT NULL, PRIMARY KEY (id))"
+        ),
+        "CREATE INDEX tournaments_status ON tournaments (status)",
+        (
+            "CREATE TABLE tournament_entries (tournament_id VARCHAR(40) NOT NULL, number INTEGER NOT NULL, name VARCHAR(100) NOT NULL, "
+            "kind VARCHAR(20) NOT NULL, level VARCHAR(40) NOT NULL, secret VARCHAR(64) NOT NULL, since INTEGER NOT NULL, "
+            "gone INTEGER NOT NULL, PRIMARY KEY (tournament_id, number), "
+            "FOREIGN KEY(tournament_id) REFERENCES tournaments (id) ON DELETE CASCADE)"
+        ),
+        (
+            "CREATE TABLE tournament_games (tournament_id VARCHAR(40) NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, "
+            "again INTEGER NOT NULL, first_entry INTEGER NOT NULL, second_entry INTEGER NOT NULL, result VARCHAR(10) NOT NULL, "
+            "played INTEGER NOT NULL, table_id VARCHAR(40) NOT NULL, due FLOAT NOT NULL, "
+            "PRIMARY KEY (tournament_id, round, board, again), FOREIGN KEY(tournament_id) REFERENCES tournaments (id) ON DELETE CASCADE)"
+        ),
+        # the room's own dice of the day
+        "CREATE TABLE day_secrets (day VARCHAR(10) NOT NULL, secret VARCHAR(64) NOT NULL, PRIMARY KEY (day))",
+        # clubs
+        "CREATE TABLE clubs (id VARCHAR(40) NOT NULL, name VARCHAR(100) NOT NULL, joining VARCHAR(64) NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))",
+        (
+            "CREATE TABLE club_members (id VARCHAR(40) NOT NULL, club_id VARCHAR(40) NOT NULL, secret VARCHAR(64) NOT NULL, "
+            "name VARCHAR(100) NOT NULL, maker INTEGER NOT NULL, joined FLOAT NOT NULL, seen FLOAT NOT NULL, PRIMARY KEY (id), "
+            "FOREIGN KEY(club_id) REFERENCES clubs (id) ON DELETE CASCADE)"
+        ),
+        "CREATE INDEX club_members_club ON club_members (club_id)",
+        "CREATE INDEX club_members_secret ON club_members (secret)",
+        (
+            "CREATE TABLE club_tables (table_id VARCHAR(40) NOT NULL, club_id VARCHAR(40) NOT NULL, made FLOAT NOT NULL, "
+            "ended FLOAT NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '', PRIMARY KEY (table_id), "
+            "FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE, FOREIGN KEY(club_id) REFERENCES clubs (id) ON DELETE CASCADE)"
+        ),
+        "CREATE INDEX club_tables_club ON club_tables (club_id)",
+        # reports
+        (
+            "CREATE TABLE reports (id VARCHAR(40) NOT NULL, table_id VARCHAR(40) NOT NULL, seat INTEGER NOT NULL, about VARCHAR(10) NOT NULL, "
+            "name VARCHAR(100) NOT NULL, said TEXT NOT NULL, made FLOAT NOT NULL, PRIMARY KEY (id))"
+        ),
+        # workers look for what others were told of late
+        "CREATE INDEX subscriptions_made ON subscriptions (made)",
+        # ratings
+        "ALTER TABLE seats ADD COLUMN rater VARCHAR(64) NOT NULL DEFAULT ''",
+        (
+            "CREATE TABLE ratings (rater VARCHAR(64) NOT NULL, game VARCHAR(100) NOT NULL, seats INTEGER NOT NULL, mu FLOAT NOT NULL, "
+            "sigma FLOAT NOT NULL, games INTEGER NOT NULL, anchored INTEGER NOT NULL, changed FLOAT NOT NULL, PRIMARY KEY (rater, game, seats))"
+        ),
+        (
+            "CREATE TABLE rating_gains (rater VARCHAR(64) NOT NULL, game VARCHAR(100) NOT NULL, seats INTEGER NOT NULL, "
+            "other VARCHAR(64) NOT NULL, gained FLOAT NOT NULL, changed FLOAT NOT NULL, PRIMARY KEY (rater, game, seats, other))"
+        ),
     ),
 }
 """The statements that lead to each version from the one before."""
@@ -136,6 +189,7 @@ seats = Table(
     Column("secret", String(64), nullable=False),  # hashes
     Column("invitation", String(64), nullable=False),
     Column("seen", Float, nullable=False, server_default=text("0")),  # when its person went away during the game; 0: is there
+    Column("rater", String(64), nullable=False, server_default=""),  # a hash of the key with which its person agreed to a rated game
 )
 
 events = Table(
@@ -226,6 +280,14 @@ days = Table(
 )
 """The tries that count of the throw of the day: see `worp.room.storage.days`."""
 
+day_secrets = Table(
+    "day_secrets",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("secret", String(64), nullable=False),
+)
+"""What a room mixes into its own dice of a day, made the day before; empty where it is settled that a day has the dice of all rooms."""
+
 bans = Table(
     "bans",
     metadata,
@@ -266,6 +328,7 @@ subscriptions = Table(
     Column("language", String(2), nullable=False),
     Column("quiet", String(100), nullable=False),  # `1320 420 Europe/Amsterdam 60`, or nothing
     Column("made", Float, nullable=False),
+    Index("subscriptions_made", "made"),
 )
 """Browsers that take notices: see `worp.room.notices`."""
 
@@ -287,6 +350,124 @@ webhooks = Table(
     Column("link", Text, nullable=False),
     Column("made", Float, nullable=False),
 )
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("title", String(100), nullable=False),
+    Column("game", Text, nullable=False),  # as in tables
+    Column("line", Text, nullable=False),  # the id line of its games
+    Column("kind", String(20), nullable=False),
+    Column("rounds", Integer, nullable=False),  # 0 until it has begun: as many as it takes
+    Column("minutes", Integer, nullable=False),  # that a round lasts at most
+    Column("host", String(64), nullable=False),  # a hash
+    Column("status", String(20), nullable=False),  # entering, playing, over
+    Column("begins", Float, nullable=False),  # when; 0: when its host says so
+    Column("made", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("tournaments_status", "status"),
+)
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("tournament_id", String(40), ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("kind", String(20), nullable=False),  # person, bot
+    Column("level", String(40), nullable=False),
+    Column("secret", String(64), nullable=False),  # a hash: of all seats of this person in this tournament
+    Column("since", Integer, nullable=False),  # the first round
+    Column("gone", Integer, nullable=False),  # since which round; 0: not
+)
+
+tournament_games = Table(
+    "tournament_games",
+    metadata,
+    Column("tournament_id", String(40), ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("board", Integer, primary_key=True),
+    Column("again", Integer, primary_key=True),
+    Column("first_entry", Integer, nullable=False),  # 0: nobody
+    Column("second_entry", Integer, nullable=False),
+    Column("result", String(10), nullable=False),  # first, second, draw, none; nothing: not yet
+    Column("played", Integer, nullable=False),
+    Column("table_id", String(40), nullable=False),  # nothing: not open yet
+    Column("due", Float, nullable=False),  # by when both must have come
+)
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("rater", String(64), primary_key=True),  # a hash of a device's key
+    Column("game", String(100), primary_key=True),
+    Column("seats", Integer, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("anchored", Integer, nullable=False),  # those against anchored bots alone
+    Column("changed", Float, nullable=False),
+)
+
+rating_gains = Table(
+    "rating_gains",
+    metadata,
+    Column("rater", String(64), primary_key=True),
+    Column("game", String(100), primary_key=True),
+    Column("seats", Integer, primary_key=True),
+    Column("other", String(64), primary_key=True),  # against whom
+    Column("gained", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+"""See `worp.room.storage.ratings`."""
+
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("joining", String(64), nullable=False),  # a hash of the secret in its link
+    Column("made", Float, nullable=False),
+)
+"""Friends who see each other's tables: see `worp.room.storage.clubs`."""
+
+club_members = Table(
+    "club_members",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("club_id", String(40), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("secret", String(64), nullable=False),  # a hash of what their device holds
+    Column("name", String(100), nullable=False),
+    Column("maker", Integer, nullable=False),  # 1: looks after the club
+    Column("joined", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # when they last looked, to the day
+    Index("club_members_club", "club_id"),
+    Index("club_members_secret", "secret"),
+)
+
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("club_id", String(40), ForeignKey("clubs.id", ondelete="CASCADE"), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("ended", Float, nullable=False, server_default=text("0")),  # when its game ended; 0: it has not
+    Column("result", Text, nullable=False, server_default=""),  # JSON: who won, and the points
+    Index("club_tables_club", "club_id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(40), primary_key=True),  # of what is reported: twice the same is one report
+    Column("table_id", String(40), nullable=False),  # which may be gone
+    Column("seat", Integer, nullable=False),  # -1: somebody who watched
+    Column("about", String(10), nullable=False),  # line or name
+    Column("name", String(100), nullable=False),
+    Column("said", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)
+"""What people want whoever runs the room to look at: see `worp.room.storage.reports`."""
 
 
 def version(connection: Connection) -> int:

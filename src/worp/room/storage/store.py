@@ -31,7 +31,20 @@ from worp.room.metrics import Histogram
 from worp.room.settings import Settings, read, written
 from worp.room.storage.leases import Lease, lost_leases
 from worp.room.storage.ownership import FileClaim, Gone, InUse, ServerClaim, Taken, damage, make_private
-from worp.room.storage.schema import VERSION, bring_up_to_date, clocks, dice, events, leases, seats, tables, talk, version, webhooks
+from worp.room.storage.schema import (
+    VERSION,
+    bring_up_to_date,
+    clocks,
+    club_tables,
+    dice,
+    events,
+    leases,
+    seats,
+    tables,
+    talk,
+    version,
+    webhooks,
+)
 
 logger = logging.getLogger("worp.room")
 
@@ -52,7 +65,7 @@ machine is gone) ends, so that nobody waits for its rows for longer than for its
 
 class Place(NamedTuple):
     """A seat as it is stored: `kind` is open, person or bot; `secret` and `invitation` are hashes, or empty. A bot with a secret plays for
-    whoever has that secret. `seen`: since when its person has been away from a game that is on, in seconds since 1970; 0: is there."""
+    whoever has that secret. `rater`: a hash of the key with which its person agreed that the game is rated. `seen`: since when its person has been away from a game that is on, in seconds since 1970; 0: is there."""
 
     kind: str = "open"
     name: str = ""
@@ -60,6 +73,7 @@ class Place(NamedTuple):
     secret: str = ""
     invitation: str = ""
     seen: float = 0.0
+    rater: str = ""
 
 
 class TableRecord(NamedTuple):
@@ -115,6 +129,7 @@ DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
 DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
 DELETE_LEASE = leases.delete().where(leases.c.table_id == bindparam("at_id"))
+DELETE_CLUB_TABLE = club_tables.delete().where(club_tables.c.table_id == bindparam("at_id"))
 DELETE_WEBHOOK = webhooks.delete().where(webhooks.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
@@ -157,8 +172,8 @@ def new_event(table: str, happened: Event, at: float) -> Write:
 
 def gone(table: str) -> list[Write]:
     """What deletes a table and all that belongs to it."""
-    belongings = (DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS, DELETE_LEASE, DELETE_TABLE)
-    return [Write(statement, {"at_id": table}) for statement in belongings]
+    belongings = (DELETE_CLUB_TABLE, DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS)
+    return [Write(statement, {"at_id": table}) for statement in (*belongings, DELETE_LEASE, DELETE_TABLE)]
 
 
 ALL_EVENTS = (

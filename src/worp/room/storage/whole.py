@@ -19,7 +19,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.contract.game import InputError
-from worp.room.storage.schema import VERSION, bring_up_to_date, leases, metadata, orders, tables, workers
+from worp.room.storage.schema import VERSION, bring_up_to_date, leases, meta, metadata, orders, tables, workers
 from worp.room.storage.store import Store, cause
 
 FORMAT = 1
@@ -91,6 +91,11 @@ def fill(connection: Connection, path: Path, shown: str) -> int:
     bring_up_to_date(connection, shown)
     if connection.execute(select(func.count()).select_from(tables)).scalar_one():
         raise InputError(f"The database {shown} has tables already; a room is brought into an empty one.")
+    left = next((table.name for table in KEPT if table is not meta and connection.execute(select(table).limit(1)).first()), "")
+    if left:
+        raise InputError(
+            f"The database {shown} is not empty, it has {left.replace('_', ' ')} of another room; a room is brought into an empty one."
+        )
     rows = read_rows(path)
     head = next(rows, {})
     if head.get("worp-room") != FORMAT or not isinstance(head.get("schema"), int):

@@ -83,7 +83,7 @@ class Audience:
     def show(self, connection: Connection, viewer: int, present: views.Present, clock: float | None) -> None:
         """The whole scene."""
         if viewer not in self.viewers:
-            self.viewers[viewer] = views.ViewerState(present.match, viewer)
+            self.viewers[viewer] = views.ViewerState(present.match, viewer, {})  # drawn in the next line
         connection.send(self.viewers[viewer].view(present, clock))
 
     def catch_up(self, connection: Connection, join: m.Join, present: views.Present, clock: float | None) -> None:

@@ -29,6 +29,8 @@ logger = logging.getLogger("worp.room")
 
 def allowed(record: TableRecord) -> bool:
     """Whether the table allows hints now. Alone is who has no other person at the table, none either for whom a bot plays meanwhile."""
+    if record.settings.rated:
+        return False
     people = [place for place in record.places if place.kind == "person" or (place.kind == "bot" and place.secret)]
     return record.settings.hints == "yes" or (record.settings.hints == "alone" and len(people) == 1)
 

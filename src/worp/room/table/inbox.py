@@ -23,6 +23,10 @@ class Leave(NamedTuple):
     connection: Connection
 
 
+class BeginGame(NamedTuple):
+    """A game of a tournament may begin, if everybody has come: bots are there from the beginning."""
+
+
 class EndGame(NamedTuple):
     """Whoever looks after the room ends the game; `ended` is set when that is done."""
 

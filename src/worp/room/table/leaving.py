@@ -21,13 +21,18 @@ from worp.room.table.lobby import check_host, check_seat, placed
 from worp.room.wire import messages as m
 
 
-def take_over(record: TableRecord, access: Access, message: m.Sit, gone: Collection[int], hands: bool) -> Change:
-    """Somebody new sits down at a seat that nobody has or whose person is gone. `hands`: seats have secrets from each other."""
-    if not (access.host or access.joining):
+def take_over(record: TableRecord, access: Access, game: Game, message: m.Sit, gone: Collection[int]) -> Change:
+    """Somebody new sits down at a seat that nobody has, whose person is gone, or that a bot holds for whoever comes."""
+    if not (access.host or access.joining or access.relieving):
         raise refuse("server-no-invitation")
-    if access.seats and hands:
+    if access.seats and game.hidden == "hands":
         raise refuse("server-no-second-hand")
-    takeable = [seat for seat, place in enumerate(record.places) if place.kind == "open" or seat in gone]
+    left = [seat for seat, place in enumerate(record.places) if place.kind == "open" or seat in gone]
+    held = lobby.held(record, game)
+    if access.seats and message.seat in held:
+        raise refuse("server-no-second-seat")
+    # Whoever comes from the list of open tables gets what is held for them, and nobody's place.
+    takeable = [*(left if access.host or access.joining else []), *(held if not access.seats else [])]
     seat = message.seat if message.seat >= 0 else next(iter(takeable), -1)
     if seat < 0:
         raise refuse("server-no-free-seat")
@@ -91,10 +96,13 @@ def gone(record: TableRecord, away: Mapping[int, float]) -> list[int]:
 
 
 def noted(record: TableRecord, here: Collection[int], now: float) -> Change | None:
-    """Who is here now and who is not any more, so that a restart does not make anybody wait from the start."""
-    if record.status != "playing":
-        return None
+    """Who is here now and who is not any more, so that a restart does not make anybody wait from the start. Before a game of a tournament it
+    counts who has come, also if they have gone again."""
     places = list(record.places)
+    if record.status == "lobby" and record.settings.tournament:
+        here = {seat for seat, place in enumerate(places) if seat in here or place.seen == 0.0}
+    elif record.status != "playing":
+        return None
     changed = [seat for seat, place in enumerate(places) if place.secret and (place.seen == 0.0) != (seat in here)]
     for seat in changed:
         places[seat] = places[seat]._replace(seen=0.0 if seat in here else now)
@@ -117,7 +125,7 @@ def resign(match: Match, record: TableRecord, game: Game, seat: int) -> Happen |
         return end(say("ended-resigned", seat=seat, seat_wins=1 - seat))
     if match.setup.seats == 1:
         return end(say("ended-alone", seat=seat))
-    new = placed(record, seat, lobby.new_bot(record, seat, lobby.level_of(game, "")))
+    new = placed(record, seat, lobby.new_bot(record, seat, lobby.level_of(game, ""))._replace(rater=record.places[seat].rater))
     return Change(new, [changed_place(new, seat)])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,9 +14,11 @@ from worp.record.codec import SAY
 from worp.room import settings as table_settings
 from worp.room.access import Access, clean_name, hashed, new_secret
 from worp.room.change import Agreement, Change, refuse
+from worp.room.storage import clubs
 from worp.room.storage.store import Place, TableRecord, changed_place, changed_places, changed_table
 from worp.room.table.bot_names import bot_name
 from worp.room.wire import messages as m
+from worp.room.wire.parts import Setting as SentSetting
 
 
 def check_open(record: TableRecord) -> None:
@@ -43,6 +45,18 @@ def placed(record: TableRecord, seat: int, place: Place) -> TableRecord:
     return record._replace(places=(*record.places[:seat], place, *record.places[seat + 1 :]))
 
 
+def held(record: TableRecord, game: Game) -> list[int]:
+    """The seats that a bot holds for whoever comes. Once the game is on there are none where seats have secrets of their own: whoever took one
+    over would look into a hand that was dealt to somebody else, and might know another one already. In a rated game or a tournament there are none
+    either: there everybody plays from beginning to end."""
+    settings = record.settings
+    if not settings.makes_room or settings.rated or settings.tournament or record.status == "over":
+        return []
+    if record.status == "playing" and game.hidden == "hands":
+        return []
+    return [seat for seat, place in enumerate(record.places) if place.kind == "bot" and not place.secret]
+
+
 def level_of(game: Game, wanted: str) -> str:
     """A level that the game has: the wanted one, or the usual one."""
     levels = levels_of(game)
@@ -51,24 +65,26 @@ def level_of(game: Game, wanted: str) -> str:
     return wanted or usual_level(game)
 
 
-def sit(record: TableRecord, access: Access, message: m.Sit, own_devices: bool = False) -> Change:
-    """A person sits down and gets a secret for the seat; an invitation to it ends. `own_devices`: people cannot share one."""
+def sit(record: TableRecord, access: Access, game: Game, message: m.Sit, own_devices: bool = False) -> Change:
+    """A person sits down, also where a bot holds the seat, and gets a secret for it; an invitation to it ends. `own_devices`: people cannot
+    share one."""
     check_open(record)
     if own_devices and access.seats:
         raise refuse("server-no-hotseat")
+    bots = held(record, game)
     seat = message.seat
     if seat < 0 and access.invitation >= 0:
         seat = access.invitation
     if seat < 0:
         # Places that wait for somebody else are left to them.
-        free = [k for k, place in enumerate(record.places) if place.kind == "open" and not place.invitation]
+        free = [k for k, place in enumerate(record.places) if place.kind == "open" and not place.invitation] or bots
         if not free:
             raise refuse("server-no-free-seat")
         seat = free[0]
     place = check_seat(record, seat)
     if not (access.host or access.invitation == seat or (access.joining and not place.invitation)):
         raise refuse("server-no-invitation")
-    if place.kind != "open":
+    if place.kind != "open" and seat not in bots:
         raise refuse("server-no-taken")
     secret = new_secret()
     new = placed(record, seat, Place("person", clean_name(message.name), secret=hashed(secret)))
@@ -150,10 +166,11 @@ def arrange(record: TableRecord, access: Access, message: m.Arrange) -> Change:
     """Other settings of the table."""
     check_host(access)
     new = record._replace(settings=table_settings.changed(record.settings, message.settings, record.status != "lobby"))
-    return Change(new, [changed_table(new)])
+    hides = record.settings.club and not new.settings.club
+    return Change(new, [changed_table(new), *([clubs.hidden(record.id)] if hides else [])])
 
 
-def settings(options: dict[str, m.Setting]) -> dict[str, Setting]:
+def settings(options: dict[str, SentSetting]) -> dict[str, Setting]:
     """Options from a message, as games want them."""
     return {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
 
@@ -170,9 +187,25 @@ def start(record: TableRecord, access: Access, devices: Sequence[Sequence[int]] 
     return record._replace(status="playing")
 
 
+def begins_by_itself(record: TableRecord, here: Collection[int], together: bool) -> bool:
+    """Whether a game of a tournament begins now: everybody has come; where all act at once (`together`), everybody is here."""
+    if not record.settings.tournament or record.status != "lobby":
+        return False
+    return all(place.kind == "bot" or (seat in here if together else place.seen == 0.0) for seat, place in enumerate(record.places))
+
+
+def check_tournament(record: TableRecord, message: m.FromBrowser) -> None:
+    """In a tournament everybody plays themselves, at their own seat, and nobody stops the clocks."""
+    if record.settings.tournament and isinstance(
+        message, m.Sit | m.Invite | m.AddBot | m.RemoveSeat | m.SetUp | m.Arrange | m.Start | m.Pause | m.Rename
+    ):
+        raise refuse("server-no-tournament-table")
+
+
 class Around(NamedTuple):
     """What is true of a table at the moment and stored nowhere: who is connected, for how many seconds others have been away, how many
-    watch, what people have been asked, whether they may ask the coach, what the rules failed at, and what everyone should know."""
+    watch, what people have been asked, whether they may ask the coach, what the rules failed at, what everyone should know, and which seats bots
+    hold for people."""
 
     connected: set[int]
     away: dict[int, float]
@@ -182,9 +215,10 @@ class Around(NamedTuple):
     hints: bool
     trouble: Say | None = None
     notices: Sequence[Say] = ()
+    held: Sequence[int] = ()
 
 
-def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Setting], around: Around) -> m.Table:
+def facts(record: TableRecord, access: Access, url: str, options: dict[str, SentSetting], around: Around) -> m.Table:
     """The table's facts, as one socket gets them."""
     places = [
         m.Seat(
@@ -195,6 +229,8 @@ def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Se
             place.level,
             place.kind == "bot" and bool(place.secret),
             around.away.get(seat),
+            bool(place.rater),
+            seat in around.held,
         )
         for seat, place in enumerate(record.places)
     ]
@@ -209,6 +245,7 @@ def facts(record: TableRecord, access: Access, url: str, options: dict[str, m.Se
         options=options,
         host=access.host,
         joining=access.joining,
+        relieving=access.relieving and bool(around.held) and not access.seats,
         invitation=access.invitation,
         spectators=around.spectators,
         undo=m.TakeBack(undo.asker, undo.to, list(undo.waiting)) if undo is not None else None,

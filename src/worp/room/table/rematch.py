@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from worp.contract.game import Ending, Game, Setup
 from worp.room.access import Access, new_table_id
 from worp.room.change import refuse
@@ -22,7 +24,8 @@ def next_table(record: TableRecord, game: Game, setup: Setup, host: str, ending:
     options = {name: rotated(value, first) if isinstance(value, tuple) else value for name, value in setup.options}
     places = rotated([seated(place) for place in record.places], first)
     line = game.id(game.set_up(setup.seats, options))
-    return TableRecord(new_table_id(), record.game, line, record.position, "lobby", host, record.joining, places, settings=record.settings)
+    settings = replace(record.settings, tournament="")  # for fun
+    return TableRecord(new_table_id(), record.game, line, record.position, "lobby", host, record.joining, places, settings=settings)
 
 
 def next_game(

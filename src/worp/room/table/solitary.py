@@ -9,12 +9,12 @@ import logging
 from worp.contract.game import ROLL, Game, InputError, Refused
 from worp.contract.scene import Path, Say, say
 from worp.daily.day import PUZZLE, Standard, Task, Try, whole_position
-from worp.puzzles.puzzle import Puzzle, Puzzles, setup_of
+from worp.puzzles.puzzle import FOUND, Puzzle, Puzzles, setup_of
 from worp.record.codec import SAY
 from worp.record.events import Event
 from worp.record.log import Match
 from worp.room import limits
-from worp.room.faults import fault_say
+from worp.room.table.single import refusing, small_talk
 from worp.room.wire import messages as m
 from worp.room.wire import views
 from worp.room.wire.connection import Connection
@@ -114,11 +114,11 @@ class Solitary:
 class Puzzling(Solitary):
     """A puzzle in the trainer: any move may be tried, and what was hinted is remembered by the browser alone. Only the best move is played."""
 
-    def __init__(self, game: Game, puzzles: Puzzles, puzzle: Puzzle, connection: Connection) -> None:
+    def __init__(self, game: Game, puzzles: Puzzles | None, puzzle: Puzzle, connection: Connection) -> None:
         match = Match.start(game, setup_of(game, puzzle), position=whole_position(game, puzzle))
         super().__init__(f"puzzle/{game.key}/{puzzle.name()}", match, puzzle.seat, connection)
         self.puzzle = puzzle
-        self.grade = puzzles.grade(puzzle)
+        self.grade = puzzles.grade(puzzle) if puzzles is not None else ""
         self.hints = 0
         self.state: m.TaskState = "open"
         self.begin()
@@ -128,7 +128,7 @@ class Puzzling(Solitary):
 
     def spoken(self, message: m.FromBrowser) -> None:
         """A message from whoever puzzles."""
-        try:
+        with refusing(lambda why: self.refuse(message, why)):
             match message:
                 case m.Click():
                     path = self.chosen(message)
@@ -136,26 +136,33 @@ class Puzzling(Solitary):
                         self.tried(path)
                 case m.Step():
                     self.hint()
-                case m.Ping():
-                    self.connection.send(m.Ponged(message.id))
-                case m.Pong() | m.Shown() | m.Ready():
-                    pass
                 case _:
-                    raise Refused(say("day-no-alone"))
-        except Refused as refused:
-            self.refuse(message, refused.say)
-        except InputError as fault:
-            self.refuse(message, fault_say(str(fault)))
+                    small_talk(self.connection, message, say("day-no-alone"))
+
+    def refuse(self, message: m.FromBrowser, why: Say) -> None:
+        """Say why not. Where finding is the game, a touch of a wrong die was a try."""
+        super().refuse(message, why)
+        if isinstance(message, m.Click) and not self.is_done() and not self.present.known_to(self.seat).masked.aid:
+            self.state = "wrong"
+            self.tell()
 
     def tried(self, path: Path) -> None:
         """A whole move."""
-        masked = self.present.known_to(self.seat).masked
-        if masked.read(self.seat, path) != masked.read(self.seat, self.puzzle.best):
+        if not self.same(path, self.puzzle.best):
             self.state = "wrong"
             self.path = ()
             self.ask()
             return
         self.play_best("right")
+
+    def same(self, path: Path, other: Path) -> bool:
+        """Whether two ways of clicking are the same move."""
+        masked = self.present.known_to(self.seat).masked
+        return bool(masked.read(self.seat, path) == masked.read(self.seat, other))
+
+    def no(self) -> Say:
+        """What is said to a wrong try."""
+        return say("day-trainer-not-it" if self.puzzle.how == FOUND else "day-trainer-wrong")
 
     def play_best(self, state: m.TaskState) -> None:
         """The best move is played, and said why."""
@@ -180,15 +187,41 @@ class Puzzling(Solitary):
         if self.is_done():
             sentence = puzzle.why or say("day-trainer-right")
         elif self.state == "wrong":
-            sentence = say("day-trainer-wrong")
+            sentence = self.no()
         elif self.hints == 1:
             masked = self.present.known_to(self.seat).masked
             sentence = say("day-trainer-hint-not", other=masked.name(masked.read(self.seat, puzzle.second)))
         elif self.hints == 2:
             sentence, show = say("day-trainer-hint-where"), [puzzle.best[0]]
         else:
-            sentence = say("day-trainer-find")
+            sentence = say("day-trainer-only" if puzzle.how == FOUND else "day-trainer-find")
         self.connection.send(m.Task("puzzle", self.state, SAY.json(sentence), show, self.hints, grade=self.grade))
+
+
+class Recalling(Puzzling):
+    """An own mistake, to be put right. The coach has compared the best move with the one that was played only, so of any other move nobody
+    can say that it is wrong."""
+
+    def __init__(self, game: Game, recall: m.Recall, connection: Connection) -> None:
+        """Raises `InputError` where this cannot have come from a game: it comes from a browser."""
+        best, played = map(tuple, recall.moves)
+        setup = game.read_id(recall.line)
+        if not 0 <= recall.seat < setup.seats:
+            raise InputError(f"There is no seat {recall.seat + 1} at a table of {setup.seats}.")
+        seen = game.load(setup, recall.position).mask(recall.seat)
+        moves = [seen.read(recall.seat, path) for path in (best, played)]
+        if None in moves or moves[0] == moves[1]:
+            raise InputError("These are not two moves of that position.")
+        why = say("day-mistake-why", other=seen.name(moves[1]))
+        self.tries_played = True
+        super().__init__(game, None, Puzzle(recall.line, seen.text(), recall.seat, best, played, 0, 0, 0, 0, "judged", (), why), connection)
+
+    def tried(self, path: Path) -> None:
+        self.tries_played = self.same(path, self.puzzle.second)
+        super().tried(path)
+
+    def no(self) -> Say:
+        return say("day-mistake-again" if self.tries_played else "day-mistake-other")
 
 
 class Daily(Solitary):

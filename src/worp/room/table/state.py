@@ -6,6 +6,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 
+from msgspec.structs import replace
+
 from worp.contract.dice import System
 from worp.contract.game import OVER, RACE, SEALED, TURN, Game, InputError, Race, Refused, Setup
 from worp.contract.scene import Path, Say, say
@@ -18,7 +20,7 @@ from worp.room.change import Agreement, Purpose
 from worp.room.race.judge import Judge
 from worp.room.race.racing import RaceStart
 from worp.room.storage.store import TableRecord
-from worp.room.table import leaving
+from worp.room.table import leaving, lobby
 from worp.room.table.dicing import TableDice, kept_dice
 from worp.room.table.talk import Line, Talk
 from worp.room.time import timing
@@ -145,7 +147,8 @@ class TableState:
         match = present.match
         if self.record.is_bot(seat) and match.ended() is None:
             return m.Ask(seat, len(match.events), SAY.json(say("server-bot-plays")))
-        return views.ask(present, seat, path, self.judge.busy(seat, now))
+        found = views.ask(present, seat, path, self.judge.busy(seat, now))
+        return replace(found, undo="") if self.record.settings.rated and found.undo else found
 
     def walker(self, match: Match) -> int:
         """The seat whose device may be told the clicks of its moves ahead, or -1: whose turn it is, unless a bot plays there, and where legal
@@ -199,6 +202,8 @@ def notices(game: Game, record: TableRecord) -> list[Say]:
     found = [say("server-notice-position")] if record.position else []
     if record.status == "playing" and changed_rules(game, logged(record)):
         found.append(say("server-notice-rules"))
+    if record.status == "playing" and lobby.held(record, game):
+        found.append(say("server-notice-held"))
     return found
 
 

@@ -27,12 +27,13 @@ from worp.room.faults import fault_say
 from worp.room.race import racing
 from worp.room.race.judge import CAP, Act, Judge
 from worp.room.race.racing import Beat
+from worp.room.storage import clubs, reports
 from worp.room.storage.leases import Lease
 from worp.room.storage.store import Fenced, StorageError, Store, TableRecord, Write, changed_places, changed_table, new_event
-from worp.room.table import beginning, dicing, hinting, leaving, lobby, rematch, wishes
+from worp.room.table import beginning, dicing, hinting, leaving, lobby, rating, rematch, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
-from worp.room.table.inbox import EndGame, Enter, Leave, LookAhead, Reached, Spoken
+from worp.room.table.inbox import BeginGame, EndGame, Enter, Leave, LookAhead, Reached, Spoken
 from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
@@ -50,7 +51,7 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
-Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | EndGame | Reached | Happen
+Item = Enter | Leave | Spoken | Due | BotActs | Beat | Lapse | LookAhead | ThrowDue | BeginGame | EndGame | Reached | Happen
 """What an inbox holds. `Happen`: whoever looks after the table wants something to happen at it; see `worp.studio`."""
 
 
@@ -73,10 +74,12 @@ class House(Protocol):
     later: Later
 
     def steady(self) -> float: ...
+    def may(self, address: str, what: str, often: int, seconds: float) -> bool: ...
     def draw(self, state: State[Any]) -> Outcome: ...
     def ping(self, connection: Connection) -> None: ...
     def notices(self) -> list[Say]: ...
     def shelve(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
+    def rate(self, match: Match, record: TableRecord) -> Awaitable[list[Write]]: ...
     def keep_new(self, record: TableRecord, also: Sequence[Write] = (), lease: Lease | None = None) -> Awaitable[None]: ...
     def make_anew(self, table: Table) -> None: ...
     def call(self, table: Table) -> None: ...
@@ -264,6 +267,8 @@ class Table:
                 await self.throw_due(item)
             case LookAhead():
                 self.look_ahead(item)
+            case BeginGame():
+                await self.begin_by_itself()
             case EndGame():
                 try:
                     if self.match is not None and not self.match.over():
@@ -344,13 +349,14 @@ class Table:
         if connection.access.seats == before:
             self.tell_facts([connection])  # nothing is new to the others
         else:
-            await self.note_who_is_here()
             self.tell_facts()
             self.house.call(self)
         if join.secrets and not connection.access.anything():
             connection.no(say("server-no-link"))
         self.tell_talk(connection)
         if self.match is None or self.state.present is None:
+            await self.note_who_is_here()
+            await self.begin_by_itself()
             return
         self.audience.catch_up(connection, join, self.state.present, self.autopilot.clock())
         self.audience.tell_end(self.state.present, [connection])
@@ -361,6 +367,7 @@ class Table:
             self.judge.tell_end(connection.access.seats, self.house.now())
             connection.send(self.state.pace(self.match))
             self.house.ping(connection)
+        await self.note_who_is_here()  # last: nobody waits for the database to see their table again
 
     async def leave(self, connection: Connection) -> None:
         """A socket is gone."""
@@ -403,6 +410,7 @@ class Table:
             hinting.allowed(record),
             self.state.trouble,
             [*notices(self.state.game, record), *self.house.notices()],
+            lobby.held(record, self.state.game),
         )
         self.audience.tell_facts(lambda one: lobby.facts(record, one.access, one.url, options, around), to)
 
@@ -411,6 +419,7 @@ class Table:
     async def spoken(self, connection: Connection, message: m.FromBrowser, at: float) -> None:
         """A message from a socket: whatever it is, something is answered."""
         state, access = self.state, connection.access
+        lobby.check_tournament(state.record, message)
         match message:
             case m.Join():
                 await self.enter(connection, message)
@@ -432,6 +441,7 @@ class Table:
             case m.Start():
                 devices = [one.access.seats for one in self.connections] if state.needs_own_devices() else []
                 ready = lobby.start(state.record, access, devices)
+                rating.check_start(ready, state.game, [one.access.seats for one in self.connections])
                 await self.start(beginning.at_start(ready, state.game, self.house.source.below))
             case m.Pause():
                 match_on = state.played_by(access, message.seat)
@@ -447,11 +457,13 @@ class Table:
                 await self.chat(connection, message)
             case m.React():
                 self.audience.tell(state.talk.reacted(access, message, self.house.now()))
+            case m.Report():
+                await self.report(connection, message)
             case m.Ping():
                 connection.send(m.Ponged(message.id))
             case m.Pong():
                 connection.ponged(message.id, at)
-            case m.Step():
+            case m.Step() | m.Recall():
                 raise Refused(say("server-no-lesson"))
             case _:
                 await self.carry_out(wishes.effects(state, access, message, self.gone), connection)
@@ -558,6 +570,14 @@ class Table:
         self.tell_clocks()
         self.house.call(self)
 
+    async def begin_by_itself(self) -> None:
+        """A game of a tournament begins when everybody has come; nobody has to say so."""
+        if lobby.begins_by_itself(self.record, self.audience.seats(), self.state.has_races()):
+            begun = self.record._replace(status="playing")
+            await self.start(beginning.at_start(begun, self.state.game, self.house.source.below))
+        elif self.record.settings.tournament:
+            self.house.call(self)  # whoever has not come yet may want to hear of it
+
     async def open_next(self, connection: Connection) -> None:
         """Make the table of the next game, once."""
         host_is_here = any(one.access.host for one in self.connections)
@@ -565,7 +585,9 @@ class Table:
         new = rematch.next_game(self.record, self.state.game, self.state.setup, connection.access, host_is_here, ending)
         if not self.record.next:
             record = self.record._replace(next=new.id)
-            await self.house.keep_new(new, [changed_table(record)], self.lease)
+            club = new.settings.club
+            shown = [clubs.shown(new.id, club, self.house.wall())] if club else []
+            await self.house.keep_new(new, [changed_table(record), *shown], self.lease)
             self.state.record = record
         self.tell_facts()
         self.house.call(self)
@@ -577,6 +599,15 @@ class Table:
         await self.store(self.state.talk.writes(self.record, line))
         self.state.talk.add(line)
         self.audience.tell(m.Talk([said(line)]), [one for one in self.connections if hears(one.access, line, over)])
+
+    async def report(self, connection: Connection, message: m.Report) -> None:
+        """Somebody wants whoever runs the room to look at something here; nobody else hears of it."""
+        report = self.state.talk.report(self.record, connection.access, message, self.house.wall())
+        if not self.house.may(connection.address, "report", limits.REPORTS, 3600):
+            raise Refused(say("server-no-fast"))
+        await self.store([reports.made(report)])
+        logger.warning("Table %s: something was reported; see worp room reports", self.record.id, extra={"table": self.record.id})
+        connection.send(m.Reported(message.line, message.seat))
 
     def tell_talk(self, connection: Connection) -> None:
         """All that was said and that somebody may read."""
@@ -724,6 +755,8 @@ class Table:
                 lines = dice.after(record, match, self.connections)
                 writes += dice.writes(record.id, lines)
             if match.over():
+                # What is late for a race may still come after the end; by then the game has been rated.
+                writes += await self.house.rate(match, record) if record.settings.rated and record.status == "playing" else []
                 record = record._replace(status="over")
                 writes += [changed_table(record), *await self.house.shelve(match, record)]
             await self.store(writes)

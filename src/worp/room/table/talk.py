@@ -8,11 +8,10 @@ Nothing of it is ever logged.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Hashable, Iterable
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, insert, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import bindparam, insert
 
 from worp.contract.game import Refused
 from worp.contract.scene import say
@@ -20,8 +19,9 @@ from worp.room import limits
 from worp.room.access import Access, clean_name
 from worp.room.change import refuse
 from worp.room.rate_limit import RateLimit
+from worp.room.storage.reports import Report
 from worp.room.storage.schema import talk as rows
-from worp.room.storage.store import StorageError, Store, TableRecord, Write, cause
+from worp.room.storage.store import TableRecord, Write
 from worp.room.wire import messages as m
 
 OPENLY = -1
@@ -57,14 +57,9 @@ def clean_text(text: str) -> str:
     return " ".join(seen.split())
 
 
-async def read_talk(store: Store, table: str) -> list[Line]:
-    """What was said at a table; raises `StorageError`."""
-    wanted = select(rows.c.n, rows.c.seat, rows.c.name, rows.c.said, rows.c.at).where(rows.c.table_id == table).order_by(rows.c.n)
-    try:
-        async with store.engine.connect() as connection:
-            return [Line(*row) for row in await connection.execute(wanted)]
-    except SQLAlchemyError as error:
-        raise StorageError(cause(error)) from error
+def read_talk(stored: Iterable[Mapping[str, Any]]) -> list[Line]:
+    """What was said at a table, as it is stored."""
+    return [Line(**{name: row[name] for name in Line._fields}) for row in stored]
 
 
 class Talk:
@@ -119,6 +114,20 @@ class Talk:
         """All that somebody may read, if there is something; `over`: the game is."""
         lines = [said(line) for line in self.lines if hears(access, line, over)]
         return m.Talk(lines, whole=True) if lines else None
+
+    def report(self, record: TableRecord, access: Access, message: m.Report, wall: float) -> Report:
+        """What somebody reports, in the words that stand here and not in theirs; raises `Refused` where they could not have read it."""
+        over = record.status == "over"
+        if message.line:
+            line = next((one for one in self.lines if one.n == message.line and hears(access, one, over)), None)
+            if line is None:
+                raise refuse("server-no-report")
+            name = line.name if line.seat < 0 else record.places[line.seat].name if line.seat < len(record.places) else ""
+            return Report(record.id, max(line.seat, -1), "line", name, line.said, wall)
+        if not 0 <= message.seat < len(record.places) or not record.places[message.seat].name:
+            raise refuse("server-no-report")
+        name = record.places[message.seat].name
+        return Report(record.id, message.seat, "name", name, name, wall)
 
     def has_asides(self) -> bool:
         """Whether those who watch have said something that players may read at the end."""

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import logging
 
-from worp.contract.game import Game, InputError, Refused
+from worp.contract.game import Game, Refused
 from worp.contract.scene import Path, Say, say
 from worp.lessons.lecture import Lecture
 from worp.lessons.lesson import FRIENDS, LEARNER, lesson_of
 from worp.record.codec import SAY
 from worp.record.events import Event
 from worp.room import limits
-from worp.room.faults import fault_say
 from worp.room.table.inbox import Spoken
+from worp.room.table.single import refusing, small_talk
 from worp.room.wire import messages as m
 from worp.room.wire import views
 from worp.room.wire.connection import Connection
@@ -41,26 +41,19 @@ class Teaching:
         message = spoken.message
         self.connection.unheard -= 1
         try:
-            match message:
-                case m.Throw():
-                    self.fresh(message.n)
-                    self.lecture.throw()
-                    self.ask()
-                case m.Click():
-                    self.fresh(message.n)
-                    self.click(message)
-                case m.Step():
-                    self.go(message.to)
-                case m.Ping():
-                    self.connection.send(m.Ponged(message.id))
-                case m.Pong() | m.Shown() | m.Ready():
-                    pass  # a first game has no pace
-                case _:
-                    raise Refused(say("learn-only-you"))
-        except Refused as refused:
-            self.refuse(message, refused.say)
-        except InputError as fault:
-            self.refuse(message, fault_say(str(fault)))
+            with refusing(lambda why: self.refuse(message, why)):
+                match message:
+                    case m.Throw():
+                        self.fresh(message.n)
+                        self.lecture.throw()
+                        self.ask()
+                    case m.Click():
+                        self.fresh(message.n)
+                        self.click(message)
+                    case m.Step():
+                        self.go(message.to)
+                    case _:
+                        small_talk(self.connection, message, say("learn-only-you"))
         except Exception:
             # An invented game may raise anything, here too.
             logger.exception("The first game of %s broke", self.lecture.lesson.game.key)

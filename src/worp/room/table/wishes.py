@@ -7,7 +7,7 @@ from typing import assert_never
 
 from worp.room.access import Access
 from worp.room.change import Agree, Change, Happen, Refuse, Throw
-from worp.room.table import leaving, lobby, undoing
+from worp.room.table import leaving, lobby, rating, undoing
 from worp.room.table.state import TableState
 from worp.room.time import timing
 from worp.room.time.timing import BeginPause, EndPause, SetClocks
@@ -25,6 +25,7 @@ Wish = (
     | m.Claim
     | m.Abandon
     | m.Rename
+    | m.Rate
     | m.RemoveSeat
     | m.SetUp
     | m.Arrange
@@ -35,20 +36,31 @@ Wish = (
 
 
 def effects(state: TableState, access: Access, wish: Wish, gone: Callable[[], Collection[int]]) -> Sequence[Effect]:
-    """What becomes of a wish of somebody with this access; `gone` are the seats whose people have been away for too long."""
+    """What becomes of a wish of somebody with this access; `gone` are the seats whose people have been away for too long. Whoever agreed to a rated
+    game is asked again where it becomes another."""
+    found = wished(state, access, wish, gone)
+    return [rating.asked_again(state.record, effect) if isinstance(effect, Change) else effect for effect in found]
+
+
+def wished(state: TableState, access: Access, wish: Wish, gone: Callable[[], Collection[int]]) -> Sequence[Effect]:
+    """The same, without that."""
     record, game, on = state.record, state.game, state.record.status == "playing"
     match wish:
         case m.Sit():
             if on:
-                return [leaving.take_over(record, access, wish, gone(), game.hidden == "hands")]
-            return [lobby.sit(record, access, wish, state.needs_own_devices())]
+                rating.check_playing(record, "server-no-rated-seat")
+                return [leaving.take_over(record, access, game, wish, gone())]
+            return [lobby.sit(record, access, game, wish, state.needs_own_devices())]
         case m.Invite():
             return [lobby.invite(record, access, wish)]
         case m.AddBot():
             if on:
+                if wish.seat in access.seats:
+                    rating.check_playing(record, "server-no-rated-bot")
                 return [leaving.hand_over(record, access, game, wish, gone())]
             return [lobby.add_bot(record, access, game, wish)]
         case m.Return():
+            rating.check_playing(record, "server-no-rated-return")
             return [leaving.come_back(record, access, wish)]
         case m.Resign():
             return [leaving.resign(state.played_by(access, wish.seat), record, game, wish.seat)]
@@ -57,16 +69,22 @@ def effects(state: TableState, access: Access, wish: Wish, gone: Callable[[], Co
         case m.Abandon():
             if state.trouble is not None and wish.yes:
                 return [leaving.end_failed(state.played_by(access, wish.seat))]
+            if len(record.people()) == 1:
+                rating.check_playing(record, "server-no-rated-end")
             return leaving.propose(state.played_by(access, wish.seat), record, access, wish, state.agreements.get("end"), gone())
         case m.Rename():
             return [lobby.rename(record, access, wish)]
+        case m.Rate():
+            return [rating.agree(record, access, game, wish)]
         case m.RemoveSeat():
+            rating.check_playing(record, "server-no-rated-seat")
             return [lobby.remove_seat(record, access, wish)]
         case m.SetUp():
             return [lobby.set_up(record, access, game, wish)]
         case m.Arrange():
             return [lobby.arrange(record, access, wish)]
         case m.Undo():
+            rating.check_playing(record, "server-no-rated-undo")
             return [undoing.ask(state.played_by(access, wish.seat), record, access, wish.seat)]
         case m.Agree():
             state.played_by(access, wish.seat)
@@ -78,5 +96,7 @@ def effects(state: TableState, access: Access, wish: Wish, gone: Callable[[], Co
 def pause(state: TableState, access: Access, wish: m.Pause, here: Collection[int], steady: float) -> Sequence[Effect]:
     """What becomes of a wish for a pause at a table with clocks."""
     assert state.clocks is not None
+    if len(state.record.people()) == 1:
+        rating.check_playing(state.record, "server-no-rated-pause")
     match = state.played_by(access, wish.seat)
     return timing.pause(state.clocks, match, state.record, access, wish, state.agreements.get("pause"), here, steady)

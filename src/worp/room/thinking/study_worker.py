@@ -22,7 +22,7 @@ from worp.record.jsonlog import told_size, write_json
 from worp.record.log import Match, parse
 from worp.room import limits
 from worp.room.thinking.pipe import serve, tell
-from worp.room.wire import messages as m
+from worp.room.wire.bodies import replays as m
 
 INVENTED = "invented"
 """The argument of a process that thinks about an invented game, which must not fill the memory."""
@@ -164,8 +164,8 @@ def day(task: Task, hear: Hear) -> str:
 
     from worp.daily.day import standard
 
-    on, _, key = task.text.partition(" ")
-    return json.encode(standard(date.fromisoformat(on), key)).decode()
+    on, key, *secret = task.text.split()
+    return json.encode(standard(date.fromisoformat(on), key, *secret)).decode()
 
 
 def think(task: Task) -> Note:

@@ -42,15 +42,6 @@ class ClockService:
         self.store = store
         self.steady = steady
 
-    async def load(self, table: str) -> Clocks | None:
-        """The clocks of a table, if it has any; raises `StorageError`."""
-        try:
-            async with self.store.engine.connect() as connection:
-                state = (await connection.execute(select(rows.c.state).where(rows.c.table_id == table))).scalar_one_or_none()
-        except SQLAlchemyError as error:
-            raise StorageError(cause(error)) from error
-        return read(state) if state is not None else None
-
     async def open(self) -> None:
         """The room opens: clocks did not run while it was down."""
         async with self.store.engine.begin() as connection:

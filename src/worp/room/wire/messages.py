@@ -1,4 +1,5 @@
-"""What travels between the room and a browser, both ways; `web/src/messages.ts` is generated from this file (see `typescript.py`).
+"""What travels over a socket between the room and a browser, both ways. What travels over HTTP stands in `bodies`, by subject; `web/src/messages.ts` is
+generated from both (see `typescript.py`).
 
 Every message is a JSON object whose `type` is the struct's name. Fields at their default are left out. Sentences travel as `Say` and are
 put into words by the browser, in its language. What games tell, show and offer has the form that `worp.record.codec` gives it. Nothing here is ever made from an unmasked state: see `views.py`.
@@ -6,46 +7,21 @@ put into words by the browser, in its language. What games tell, show and offer 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from worp.exact.values import ADVICE, REVIEW
 from worp.record import codec
-from worp.room import limits
 from worp.room.settings import Settings
-
-# --- how big things may be that come from a browser; some have closer bounds, with sentences of their own ---------------------------------
-
-Place = Annotated[int, Meta(ge=-1, le=999)]
-"""The number of a seat, or how many there are; -1: none."""
-Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
-"""A whole number that a browser can count with."""
-Text = Annotated[str, Meta(max_length=2_000)]
-"""A name, a word, a sentence."""
-Texts = Annotated[list[Text], Meta(max_length=1_000)]
-"""Several of them."""
+from worp.room.wire.parts import Advised, Number, Options, Piece, Place, Sentence, Setting, Status, Text, Texts, holds
 
 # --- parts of messages -----------------------------------------------------------------------------------------------------------------
 
-
-class Piece(Struct, omit_defaults=True, frozen=True):
-    """Something inside a message."""
-
-
-def holds(what: Any) -> Meta:
-    """What stands in a field as JSON that is encoded already: values of a game have one form, in logs and here, and often it is at hand."""
-    return Meta(extra={"holds": what})
-
-
-Sentence = Annotated[Raw, holds(codec.SAY)]
 Happenings = Annotated[Raw, holds(codec.TOLDS)]
 Parts = Annotated[Raw, holds(codec.PARTS)]
 Things = Annotated[Raw, holds(codec.THINGS)]
 Offers = Annotated[Raw, holds(codec.OFFERS)]
 Result = Annotated[Raw, holds(codec.ENDING)]
-Advised = Annotated[Raw, holds(ADVICE)]
-Reviewed = Annotated[Raw, holds(REVIEW)]
 NO_OFFERS = Raw(b"[]")
 
 
@@ -68,16 +44,12 @@ class Fork(Piece, frozen=True):
 
 Phase = Literal["roll", "turn", "race", "sealed", "over"]
 SeatKind = Literal["open", "invited", "person", "bot"]
-Status = Literal["lobby", "playing", "over"]
-Value = bool | int | str
-Setting = bool | Number | Text | Annotated[list[bool | Number | Text], Meta(max_length=200)]
-Options = Annotated[dict[Text, Setting], Meta(max_length=200)]
-"""The options of a game, as a browser wants them."""
 
 
 class Seat(Piece, frozen=True):
     """A place at the table. `invited`: its own link was made and not used yet. `yours`: this socket holds its secret. `stands_in`: a bot
-    plays for the person whose name is on the seat, until they take it back. `away`: for how many seconds that person has been away."""
+    plays for the person whose name is on the seat, until they take it back. `away`: for how many seconds that person has been away.
+    `agreed`: that person has agreed that the game is rated. `held`: a bot keeps the seat until a person comes."""
 
     kind: SeatKind
     name: str = ""
@@ -86,6 +58,8 @@ class Seat(Piece, frozen=True):
     level: str = ""
     stands_in: bool = False
     away: float | None = None
+    agreed: bool = False
+    held: bool = False
 
 
 Reaction = Literal["smile", "laugh", "wow", "oops", "sad", "heart"]
@@ -165,6 +139,15 @@ class Rename(Asking, frozen=True):
 
     seat: Place
     name: Text
+
+
+class Rate(Asking, frozen=True):
+    """Agree that the game at this table is rated, for a seat of yours: with the device's public key (P-256, the point as base64url) and its signature
+    (ECDSA with SHA-256, 64 bytes) of `worp rate {table} {seat} {id}`. Without a key: no longer."""
+
+    seat: Place
+    key: Annotated[str, Meta(max_length=100)] = ""
+    signature: Annotated[str, Meta(max_length=100)] = ""
 
 
 class RemoveSeat(Asking, frozen=True):
@@ -299,6 +282,16 @@ class Step(Asking, frozen=True):
     to: Number
 
 
+class Recall(Asking, frozen=True):
+    """At `/ws/mistake/{name}`, after `Join`: the position of an own mistake, which this device has kept, with two `moves`: the best one and the
+    one that was played. The room keeps nothing of it."""
+
+    line: Text
+    position: Annotated[str, Meta(max_length=8_000)]
+    seat: Place
+    moves: Annotated[list[Texts], Meta(min_length=2, max_length=2)]
+
+
 class Hint(Asking, frozen=True):
     """Ask the coach, at a table that allows it (`Table.hints`): answered by `Hinted`, several times. With `on` false: never mind. `n`: the last
     event seen."""
@@ -324,6 +317,13 @@ class React(Asking, frozen=True):
     what: Reaction
 
 
+class Report(Asking, frozen=True):
+    """Let whoever runs the room know of a `line` of chat, by its number, or of the name at a `seat`. Answered by `Reported`; nobody else hears it."""
+
+    line: Number = 0
+    seat: Place = -1
+
+
 class Ping(Asking, frozen=True):
     """Measure the way there and back: answered by `Pong` with the same id. The room asks, too."""
 
@@ -342,6 +342,7 @@ FromBrowser = (
     | Invite
     | AddBot
     | Rename
+    | Rate
     | RemoveSeat
     | SetUp
     | Arrange
@@ -357,6 +358,7 @@ FromBrowser = (
     | Agree
     | Hint
     | Step
+    | Recall
     | Return
     | Resign
     | Claim
@@ -364,6 +366,7 @@ FromBrowser = (
     | Rematch
     | Chat
     | React
+    | Report
     | Ping
     | Pong
 )
@@ -386,7 +389,7 @@ class Hello(Telling, frozen=True):
 class Table(Telling, frozen=True):
     """The facts of the table, sent after `Join` and whenever one changes. `game` is a key of `/api/games`; `id` the line that names game,
     rules version and setup. `url` is the table's address as others can open it, for links. `joining`: this socket may take a free seat.
-    `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
+    `relieving`: during the game it may take a seat that a bot holds. `invitation`: the seat that its invitation is for. `next`: the table of the rematch; the secrets of this table are good there, too.
     `hints`: people at this table may ask the coach now. `trouble`: the rules of an invented game failed at what was to happen; any player may
     end the game alone. `notices`: what everyone here should know, like that the game began from a prepared position."""
 
@@ -399,6 +402,7 @@ class Table(Telling, frozen=True):
     options: dict[str, Setting]
     host: bool = False
     joining: bool = False
+    relieving: bool = False
     invitation: int = -1
     spectators: int = 0
     undo: TakeBack | None = None
@@ -548,6 +552,13 @@ class Reacted(Telling, frozen=True):
     what: Reaction
 
 
+class Reported(Telling, frozen=True):
+    """What was reported is stored for whoever runs the room."""
+
+    line: int = 0
+    seat: int = -1
+
+
 class Guide(Telling, frozen=True):
     """The present step of a first game, number `step` of `steps`, counted from 0. `asks`: nothing (`next`: `Step` goes on), a throw, a
     move, or nothing more (`end`). `show`: parts and spots to look at now."""
@@ -641,6 +652,7 @@ ToBrowser = (
     | Dice
     | Talk
     | Reacted
+    | Reported
     | Guide
     | Task
     | Hinted
@@ -650,311 +662,3 @@ ToBrowser = (
     | Pinged
     | Ponged
 )
-
-
-# --- over HTTP -------------------------------------------------------------------------------------------------------------------------
-
-
-class OptionSheet(Piece, frozen=True):
-    """A choice before the game. One of: `choices`, a number from `low` to `high` (`number`), yes or no (`flag`), free text (`text`).
-    It exists only where for every name in `when` the value is one of those listed; the name `seats` is the number of seats."""
-
-    name: str
-    kind: Literal["choices", "number", "flag", "text"]
-    default: Value
-    choices: list[Value] = []
-    low: int = 0
-    high: int = 0
-    when: dict[str, list[Value]] = {}
-    per_seat: bool = False
-
-
-class RaceSheet(Piece, frozen=True):
-    """Paces of a race, in seconds. `hotseat`: people may share a device in it, each with a buzzer; otherwise only in its calm form."""
-
-    hand: float
-    lapse: float
-    hotseat: bool = False
-
-
-class Sheet(Piece, frozen=True):
-    """A game, as `GET /api/games` lists it. Its words are at `/locale/{language}/{key}.ftl`; `rules`: its rules have a page under `/docs`;
-    `lesson`: it has a first game, at `/learn/{key}`; `levels`: how well bots can play it, the weakest first; `AddBot` without a level takes
-    the `usual` one. `lines`: what the game is in one line, by language, where it says so (`<key>-line`). `invented`: it stands on the shelf of
-    invented games."""
-
-    key: str
-    version: int
-    titles: dict[str, str]
-    seats: list[int]
-    minutes: tuple[int, int]
-    kind: Literal["quick", "thinking", "memory", "race"]
-    hidden: Literal["nothing", "table", "hands"]
-    options: list[OptionSheet]
-    race: RaceSheet | None = None
-    rules: bool = False
-    lesson: bool = False
-    levels: list[str] = []
-    usual: str = ""
-    lines: dict[str, str] = {}
-    invented: bool = False
-
-
-class Games(Piece, frozen=True):
-    """The answer to `GET /api/games`. `embed`: replays may be shown in a frame of other sites' pages, at `/embed/{id}`."""
-
-    games: list[Sheet]
-    embed: bool = False
-
-
-class OpenTable(Piece, frozen=True):
-    """A table that waits for people. `host` is the name of whoever opened it, `free` how many seats are; `clock`, `move`, `bank` and `gain`
-    are the table's settings for its clock."""
-
-    table: str
-    game: str
-    options: dict[str, Setting]
-    seats: int
-    free: int
-    host: str = ""
-    clock: Literal["none", "move", "bank"] = "none"
-    move: int = 0
-    bank: int = 0
-    gain: int = 0
-
-
-class OpenTables(Piece, frozen=True):
-    """The answer to `GET /api/tables`: the fullest first. `more` are not shown."""
-
-    tables: list[OpenTable]
-    more: int = 0
-
-
-class Holding(Piece, frozen=True, forbid_unknown_fields=True):
-    """A table and the secrets that a device has for it."""
-
-    table: Text
-    secrets: Texts = []
-
-
-class Holdings(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/mine`: how do these tables stand?"""
-
-    tables: Annotated[list[Holding], Meta(max_length=1_000)]
-
-
-class Standing(Piece, frozen=True):
-    """How a table stands. `yours` are the seats that the secrets are good for, `turn` those that are to act; it is left out where the table
-    was not looked into. `next`: the table of the rematch."""
-
-    table: str
-    game: str
-    status: Status
-    names: list[str]
-    yours: list[int] = []
-    turn: list[int] | None = None
-    next: str = ""
-
-
-class Standings(Piece, frozen=True):
-    """The answer to `POST /api/mine`, in the order asked. Tables that the room does not have are missing."""
-
-    tables: list[Standing]
-
-
-class DeviceGames(Piece, frozen=True, forbid_unknown_fields=True):
-    """What one device hands to another, at `POST /api/devices`: its name and its tables."""
-
-    tables: Annotated[list[Holding], Meta(max_length=1_000)]
-    name: Text = ""
-
-
-class Ticket(Piece, frozen=True):
-    """The answer to it: `/move#{code}` is a link that works once, for so many minutes. `url` is the room's address as others can open it."""
-
-    code: str
-    minutes: int
-    url: str
-
-
-class Claimed(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/devices/take`, which answers with the `DeviceGames` and ends the link."""
-
-    code: Text
-
-
-class NoticeKey(Piece, frozen=True):
-    """The answer to `GET /api/notices`: the room's key, which a browser needs to take notices from it."""
-
-    key: str
-
-
-class QuietHours(Piece, frozen=True, forbid_unknown_fields=True):
-    """When a device wants no notices: from one minute of its day to another. `zone` is its time zone, `offset` how many minutes that is
-    ahead of UTC now."""
-
-    begins: Annotated[int, Meta(ge=0, lt=1440)]
-    ends: Annotated[int, Meta(ge=0, lt=1440)]
-    zone: Annotated[str, Meta(max_length=60, pattern=r"^[A-Za-z0-9_+/-]*$")] = ""
-    offset: Annotated[int, Meta(ge=-1440, le=1440)] = 0
-
-
-class Subscribe(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/notices`: a browser takes notices for its seats at these tables, and for no others. Answered with `Subscribed`."""
-
-    endpoint: Annotated[str, Meta(max_length=limits.ENDPOINT)]
-    p256dh: Annotated[str, Meta(max_length=100)]
-    auth: Annotated[str, Meta(max_length=40)]
-    tables: Annotated[list[Holding], Meta(max_length=1_000)]
-    language: Literal["nl", "en", "de"] = "en"
-    quiet: QuietHours | None = None
-
-
-class Subscribed(Piece, frozen=True):
-    """For how many seats that is."""
-
-    seats: int
-
-
-class Unsubscribe(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/notices/stop`: a browser takes no notices any more. Answered with `Subscribed`."""
-
-    endpoint: Annotated[str, Meta(max_length=limits.ENDPOINT)]
-
-
-class SetWebhook(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/webhook`: the table's host asks for its webhook, with `url` sets it, with an empty one ends it."""
-
-    table: Text
-    secrets: Annotated[list[Text], Meta(max_length=limits.SECRETS)]
-    url: Annotated[str, Meta(max_length=limits.ENDPOINT)] | None = None
-    form: Literal["discord", "json"] = "discord"
-    language: Literal["nl", "en", "de"] = "en"
-
-
-class Webhook(Piece, frozen=True):
-    """The answer to it: the host that hears of the table, and in which form; nothing: none. The address itself is a secret and not told again."""
-
-    host: str = ""
-    form: str = ""
-
-
-class NewTable(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/tables`. `position`: begin there instead of at the beginning."""
-
-    game: Text
-    seats: Place | None = None
-    options: Options = {}
-    position: Annotated[str, Meta(max_length=limits.BODY)] = ""
-
-
-class Opened(Piece, frozen=True):
-    """A table was made. `host` and `join` are secrets for this device: the first fills seats and starts, the second may be handed out as
-    `/t/{table}#{join}`. `url` is the table's full address as others can open it, without a fragment."""
-
-    table: str
-    host: str
-    join: str
-    url: str
-
-
-class Brought(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/replays`: a log, as text or JSON. The answer is `Shelved`."""
-
-    log: Annotated[str, Meta(max_length=limits.LOG)]
-
-
-class Shelved(Piece, frozen=True):
-    """A log that was brought along can be seen at `/replay/{id}`."""
-
-    id: str
-
-
-class ReviewWanted(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/replays/{id}/review`. `background`: nobody has asked for it, it would only be good to have; then it is made when
-    the coach has nothing else to do, or not at all."""
-
-    background: bool = False
-
-
-class AskedAt(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/replays/{id}/hint`: what does the coach think of the choice that was made after event `n`?"""
-
-    n: Number
-
-
-class Opinion(Piece, frozen=True):
-    """The answer: `seat` played `path`, and this is what the coach would have said, by what the seat knew then."""
-
-    seat: int
-    path: list[str]
-    advice: Advised
-
-
-class Reviewing(Piece, frozen=True):
-    """The answer to `GET` and `POST /api/replays/{id}/review`: `none` (POST makes one), `waiting` for its turn, `running` (so much of `part` is
-    `done`), `failed` and why, or `ready` with the review."""
-
-    state: Literal["none", "waiting", "running", "failed", "ready"]
-    part: str = ""
-    done: float = 0.0
-    why: Sentence | None = None
-    review: Reviewed | None = None
-
-
-class RoomDice(Piece, frozen=True):
-    """The answer to `GET /api/dice`: how often each face of six-sided dice has come, from 1 to 6, in the room's finished games whose dice are
-    proven, by the game's key."""
-
-    games: dict[str, list[int]]
-
-
-class PuzzleFacts(Piece, frozen=True):
-    """A puzzle: its name in addresses, and its grade."""
-
-    name: str
-    grade: Literal["easy", "medium", "hard"]
-
-
-class PuzzleList(Piece, frozen=True):
-    """The answer to `GET /api/puzzles`: the puzzles of each game that has some, by its key."""
-
-    games: dict[str, list[PuzzleFacts]]
-
-
-class DayTask(Piece, frozen=True):
-    """A task of the day, and the game that it is about."""
-
-    task: Literal["alone", "turn", "puzzle"]
-    game: str
-
-
-class DayRow(Piece, frozen=True):
-    """What somebody who gave a name has done today in this room."""
-
-    name: str
-    results: dict[str, int]
-
-
-class Today(Piece, frozen=True):
-    """The answer to `GET /api/today`: the day (UTC), the seconds until the next one, its tasks, the text that all of its dice follow from, and the
-    results in this room."""
-
-    day: str
-    left: float
-    tasks: list[DayTask]
-    rule: str
-    rows: list[DayRow] = []
-
-
-class DayName(Piece, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/today/name`: show what this device has done today under a name; none: show it no more."""
-
-    device: Annotated[str, Meta(min_length=16, max_length=100)]
-    name: Text
-
-
-class Problem(Piece, frozen=True):
-    """The body of every HTTP answer that is an error."""
-
-    say: Sentence

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import inspect
 import sys
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any, get_args
 
 from msgspec import NODEFAULT, Struct, json
@@ -14,12 +17,12 @@ from worp.exact.values import ACCOUNT, ADVICE, REVIEW, STEP, VALUED
 from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, VIEW, Form, Value
 from worp.record.jsonlog import EVENT, HEAD
 from worp.room.settings import Settings
-from worp.room.wire import messages
+from worp.room.wire import bodies, messages
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "messages.ts"
 
 OPENING = """\
-// Generated from src/worp/room/wire/messages.py and the forms of src/worp/record/codec.py by
+// Generated from src/worp/room/wire/messages.py, the bodies beside it and the forms of src/worp/record/codec.py by
 // `python -m worp.room.wire.typescript`; change it there.
 // A field with `?` is left out when it has the value that its comment names.
 """
@@ -114,15 +117,22 @@ def union(name: str, doc: str, members: Any) -> str:
     return comment(doc) + f"export type {name} =\n" + "".join(f"  | {one.__name__}\n" for one in members).rstrip("\n") + ";\n"
 
 
+def subjects() -> list[ModuleType]:
+    """The modules of what travels over HTTP."""
+    return [import_module(f"{bodies.__name__}.{found.name}") for found in iter_modules(bodies.__path__)]
+
+
+def structs(module: ModuleType) -> list[type[Struct]]:
+    """What a module declares, as it stands there: messages, and parts of them."""
+    declared = [
+        one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Struct) and one.__module__ == module.__name__
+    ]
+    return [one for one in declared if one.__struct_fields__ or one in get_args(messages.FromBrowser)]
+
+
 def typescript() -> str:
     """The whole file."""
-    structs = [
-        one
-        for one in vars(messages).values()
-        if isinstance(one, type) and issubclass(one, Struct) and one.__module__ == messages.__name__ and one.__struct_fields__
-    ]
-    empty = [one for one in get_args(messages.FromBrowser) if not one.__struct_fields__]
-    wanted = sorted({*structs, *empty}, key=lambda one: inspect.getsourcelines(one)[1])
+    wanted = [one for module in (messages, *subjects()) for one in structs(module)]
     infos = types.multi_type_info([Settings, *wanted])
     texts = [
         OPENING,

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 
 from worp.contract.game import OVER, PHASES, ROLL, Setup, State
-from worp.contract.scene import SPECTATOR, Happening, Offer, Path, Say, changes, happen, told_to
+from worp.contract.scene import SPECTATOR, Happening, Offer, Path, Say, Thing, changes, happen, told_to
 from worp.proof.book import shown
 from worp.record.codec import ENCODER, ENDING, OFFERS, PARTS, SAY, THINGS, TOLDS
 from worp.record.events import Event
@@ -21,6 +21,7 @@ from worp.record.jsonlog import reveals
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.wire import messages as m
+from worp.room.wire.parts import Setting
 
 logger = logging.getLogger("worp.room")
 
@@ -30,7 +31,7 @@ def phase(match: Match, state: State[Any]) -> m.Phase:
     return "over" if match.ended() is not None else PHASES[state.phase]  # type: ignore[return-value]
 
 
-def options(setup: Setup) -> dict[str, m.Setting]:
+def options(setup: Setup) -> dict[str, Setting]:
     """A table's options."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in setup.options}
 
@@ -157,8 +158,16 @@ class Present:
         known = self.moment().known
         found = known.get(viewer)
         if found is None:
-            found = known[viewer] = Knowledge(self.match.state.mask(viewer), viewer)
+            # Where the rules have no secrets, one copy serves all; nobody changes it.
+            others = next(iter(known.values()), None) if keeps_nothing_secret(self.match.state) else None
+            masked = others.masked if others is not None else self.match.state.mask(viewer)
+            found = known[viewer] = Knowledge(masked, viewer)
         return found
+
+
+def keeps_nothing_secret(state: State[Any]) -> bool:
+    """Whether its rules say nothing about who may know what: then `mask` is a copy, whoever looks."""
+    return type(state).mask is State.mask
 
 
 CHECKED = 32
@@ -193,10 +202,11 @@ def as_told(present: Present) -> bytes:
 class ViewerState:
     """What one viewer has been shown, kept so that happenings can be checked against the rules' own scene."""
 
-    def __init__(self, match: Match, viewer: int) -> None:
+    def __init__(self, match: Match, viewer: int, things: dict[str, Thing] | None = None) -> None:
+        """`things`: what is known to lie there; without it the scene is drawn."""
         self.viewer = viewer
         self.every = CHECKED if getattr(match.game.state, "__module__", "").startswith("worp.games.") else 1
-        self.things = dict(match.scene(viewer).things)
+        self.things = things if things is not None else dict(match.scene(viewer).things)
 
     def view(self, present: Present, clock: float | None) -> m.View:
         """The whole scene, as it now is."""

@@ -38,6 +38,7 @@ from worp.room.storage.leases import Peer
 from worp.room.table.inbox import Enter, Leave, Spoken
 from worp.room.table.table import Table
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.devices import DeviceGames
 from worp.room.wire.connection import DECODER, NO_MESSAGE, Connection, encoded
 
 logger = logging.getLogger("worp.room")
@@ -377,7 +378,7 @@ class Guest:
         if self.relays.pop(relay.number, None) is not None and self.link is not None:
             self.link.send(LEFT, relay.number)
 
-    async def ask(self, code: str) -> m.DeviceGames | None:
+    async def ask(self, code: str) -> DeviceGames | None:
         """The games that were left there under a code; raises `LinkDown`."""
         if self.link is None:
             raise LinkDown(self.peer.link)
@@ -388,7 +389,7 @@ class Guest:
         try:
             async with asyncio.timeout(CONNECTING):
                 text = await answer
-            return json.decode(text, type=m.DeviceGames) if text else None
+            return json.decode(text, type=DeviceGames) if text else None
         except (TimeoutError, DecodeError) as error:
             raise LinkDown(self.peer.link) from error
 

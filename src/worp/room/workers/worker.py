@@ -21,6 +21,8 @@ from worp.room.storage.leases import BEAT, Leases, Peer
 from worp.room.storage.store import SHARED, Store, engine
 from worp.room.table.inbox import Reached
 from worp.room.wire import messages as m
+from worp.room.wire.bodies.devices import DeviceGames
+from worp.room.wire.bodies.tables import OpenTable
 from worp.room.wire.connection import Connection
 from worp.room.workers.bus import Bus
 from worp.room.workers.links import Entering, Find, Guest, LinkDown, LinkHost, Relay
@@ -60,7 +62,7 @@ def link_address(given: str) -> tuple[str, int]:
 class Worker:
     """This process among the others."""
 
-    def __init__(self, hall: Hall, find: Find, shows: Callable[[], list[m.OpenTable]], link: str = "", bus: str = "") -> None:
+    def __init__(self, hall: Hall, find: Find, shows: Callable[[], list[OpenTable]], link: str = "", bus: str = "") -> None:
         assert hall.leases is not None
         self.hall = hall
         self.leases = hall.leases
@@ -189,7 +191,7 @@ class Worker:
             if guest.link is relay.link:
                 guest.leave(relay)
 
-    async def take_games(self, code: str) -> m.DeviceGames | None:
+    async def take_games(self, code: str) -> DeviceGames | None:
         """The games that a device has left under a code, at whichever worker."""
         name, _, own = code.partition(".")
         if name == self.leases.me:
@@ -216,9 +218,9 @@ class Worker:
             await asyncio.wait(reached, timeout=DRAIN)
 
 
-def open_tables(peer: Peer) -> list[m.OpenTable]:
+def open_tables(peer: Peer) -> list[OpenTable]:
     """Those of another worker; none, where it is of another version."""
     try:
-        return json.decode(peer.shown, type=list[m.OpenTable]) if peer.shown else []
+        return json.decode(peer.shown, type=list[OpenTable]) if peer.shown else []
     except DecodeError:
         return []

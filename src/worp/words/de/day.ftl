@@ -4,8 +4,13 @@ day-no-alone = Hier sitzt du allein am Tisch.
 day-trainer-find = Finde den besten Zug.
 day-trainer-right = Das ist er.
 day-trainer-wrong = Es gibt etwas Besseres. Versuch es noch einmal.
+day-trainer-only = Eins ist hier richtig. Finde es.
+day-trainer-not-it = Das ist es nicht. Schau noch einmal.
 day-trainer-hint-not = „{ $other }“ ist es nicht.
 day-trainer-hint-where = Er beginnt mit dem, was umringt ist.
+day-mistake-why = In deiner Partie hast du „{ $other }“ gespielt; das hier war besser.
+day-mistake-again = Das hast du damals gespielt. Es gibt etwas Besseres.
+day-mistake-other = Der Coach findet etwas anderes besser. Versuch es noch einmal.
 day-no-future = Dieser Tag ist noch nicht gekommen.
 day-elsewhere = Du spielst in einem anderen Fenster weiter.
 day-alone = Schieb weg, so viel du kannst. Was übrig bleibt, zählt.
@@ -65,19 +70,23 @@ day-room-show = Zeig meine Ergebnisse hier
 day-room-hide = Wieder verbergen
 day-known = Alle bekommen dieselben Würfe, und sie folgen nach einer bekannten Regel aus dem Datum. Jeder kann sie also vorher ausrechnen; eine Wertung gibt es dafür nicht.
 day-known-how = Wie sie entstehen
+day-own = Dieser Raum hat heute eigene Würfe: Niemand kann sie vorher ausrechnen. Gestern hat er ein Geheimnis versprochen, morgen öffnet er es.
+day-own-promise = Versprechen für { $day }
+day-own-secret = Geheimnis vom { $day }
 day-name = Name
 
 day-puzzles-title = Rätsel
 day-puzzles-more = Stellungen aus Partien von Bots, in denen ein Zug deutlich der beste ist. Verpasste kommen wieder.
 day-puzzles-start = Anfangen
 day-puzzles-all = Alle Spiele
-day-puzzles-game = { $game }: { $count ->
-    [one] 1 Rätsel
-   *[other] { $count } Rätsel
-}
 day-puzzles-solved = { $solved } von { $count } gelöst
 day-puzzles-again = Verpasste zuerst: { $count }
 day-puzzles-none = Hier gibt es keine Rätsel.
+day-puzzles-away = { $count ->
+    [0] Kein Netz, und auf diesem Gerät liegen noch keine Rätsel. Sie werden geholt, wenn du diese Seite mit Netz öffnest.
+    [one] Kein Netz: Ein Rätsel liegt auf diesem Gerät.
+   *[other] Kein Netz: { $count } Rätsel liegen auf diesem Gerät.
+}
 day-puzzles-which = Welche Spiele?
 day-puzzles-grade-easy = leicht
 day-puzzles-grade-medium = mittel
@@ -89,3 +98,10 @@ day-puzzles-list = Alle Rätsel
 day-puzzles-you-found = Richtig!
 day-puzzles-shown = Das war der Zug.
 day-puzzles-how = Wie Rätsel entstehen
+day-mistakes = Meine Fehler
+day-mistakes-more = Stellungen aus deinen eigenen Partien, in denen der Rückblick etwas deutlich Besseres fand. Sie liegen nur auf diesem Gerät.
+day-mistakes-none = Sieh dir eine deiner Partien mit dem Rückblick noch einmal an: Was du dort deutlich verpasst hast, kommt hierher.
+day-mistakes-save = Als Datei sichern
+day-mistakes-drop = Löschen
+day-mistakes-sure = Alle löschen?
+day-mistakes-grade = aus deiner eigenen Partie

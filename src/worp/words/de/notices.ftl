@@ -5,6 +5,8 @@
 notices-push-turn = Du bist dran.
 notices-push-request = An deinem Tisch fragt dich jemand etwas.
 notices-push-invitation = Sie wollen noch einmal mit dir spielen.
+notices-push-round = Dein nächstes Spiel im Turnier ist bereit.
+notices-push-club = In deinem Club ist ein Tisch offen.
 
 ## An die Gruppe eines Tisches
 
@@ -13,6 +15,7 @@ notices-group-hello = { $game }: ab jetzt steht hier, wer dran ist, wenn er oder
 notices-group-turn = { $name }, du bist dran bei { $game }.
 notices-group-request = { $name }, jemand fragt dich etwas bei { $game }.
 notices-group-invitation = { $name }, ein neues Spiel { $game } wartet auf dich.
+notices-group-round = { $name }, dein nächstes Spiel { $game } im Turnier ist bereit.
 
 ## Im Browser
 

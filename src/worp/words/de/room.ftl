@@ -18,6 +18,7 @@ room-opening = Einen Augenblick …
 room-lost = Verbindung verloren. Wir suchen den Tisch …
 room-lost-now = Der Raum ist gerade weg: Was du jetzt klickst, zählt nicht.
 room-lost-offline = Kein Netz. Dieser Tisch braucht seinen Raum; er kommt von selbst zurück, sobald du wieder verbunden bist.
+room-lost-puzzle = Kein Netz. Dieses Rätsel braucht seinen Raum; auf der Seite mit allen Rätseln kannst du die spielen, die auf diesem Gerät liegen.
 room-closed-title = Diesen Tisch gibt es hier nicht
 room-locked-title = Dieser Tisch ist abgeschlossen
 room-no-page-title = Hier ist nichts
@@ -46,10 +47,13 @@ room-for-exactly = { $least ->
 room-minutes = { $least }–{ $most } Min.
 room-play-now = Jetzt spielen
 room-opponents = Bots bei „Jetzt spielen“:
-room-level-usual = übliche Stärke
+room-level-usual = was zu dir passt
 room-start-here = Hier anfangen
 room-dice = Ehrliche Würfel
 room-dice-check = Diese Würfel prüfen
+room-tournaments = Turniere
+room-tournament-back = Zurück zum Turnier
+room-tournament-waits = Das Spiel beginnt von selbst, sobald ihr beide da gewesen seid.
 room-invite = Mit Freunden
 
 ## Vor dem Spiel
@@ -241,6 +245,14 @@ room-chat-unmute = { $name } wieder lesen
 room-chat-off = Chat und Reaktionen sind auf diesem Gerät aus.
 room-chat-on = Einschalten
 room-chat-unread = neue Zeilen
+room-mute = Stummschalten
+room-mute-name = { $name } stummschalten: Auf diesem Gerät liest du hier nichts mehr von dieser Person und siehst keine Reaktionen
+room-unmute = Wieder lesen
+room-report = Melden
+room-report-line = Diese Zeile von { $name } melden
+room-report-name = Den Namen { $name } melden
+room-report-ask = Der Person melden, die diesen Raum betreibt? Die Worte gehen mit; die anderen merken nichts.
+room-report-done = Gemeldet. Danke.
 room-somebody = Jemand
 room-react = Reagieren
 room-reaction = { $what ->
@@ -427,6 +439,22 @@ room-level = Stufe der Bots
 room-level-of = Stufe von { $name }
 room-setting-locked = Abgeschlossen
 room-setting-locked-more = Niemand kann sich mehr dazusetzen oder zuschauen, auch nicht mit dem Link.
+room-setting-makes-room = Bots halten Plätze frei
+room-setting-makes-room-more = Wer mit dem Link kommt, bei einem offenen Tisch auch ohne, übernimmt den Platz eines Bots, auch mitten im Spiel. Zu sehen ist dann der Tisch, wie er ist, und nichts von dem, was vorher gezeigt wurde.
+room-setting-makes-room-hands = Wer mit dem Link kommt, bei einem offenen Tisch auch ohne, übernimmt den Platz eines Bots. Nur vor dem Beginn: Danach hat jeder Platz etwas, das sonst niemand sehen darf.
+room-clubs = Clubs
+room-setting-club = Sichtbar im Club { $name }
+room-setting-club-some = Sichtbar in einem Club
+room-setting-club-more = Die Mitglieder sehen diesen Tisch, wer hier sitzt und später das Ergebnis. Solange er wartet, kann sich setzen, wer seine Adresse kennt.
+room-held = hält den Platz frei
+room-held-until = Bots, bis jemand kommt
+room-held-seat = { $name } (Bot) hält dir diesen Platz frei. Spielst du mit?
+room-held-taken = { $name } ist dazugekommen und spielt für { $bot } (Bot) weiter.
+room-open-held = Ein Platz ist für dich frei
+room-open-playing = { $people ->
+    [one] 1 Person spielt schon; ein Bot hält dir einen Platz frei
+   *[other] { $people } Leute spielen schon; ein Bot hält dir einen Platz frei
+}
 room-setting-patience = Ist jemand weg, warten wir
 room-setting-patience-ever = für immer
 room-setting-patience-two = Danach darf ein Bot weiterspielen, bis die Person zurück ist, jemand mit dem Link den Platz übernehmen oder der andere den Sieg beanspruchen.
@@ -472,13 +500,16 @@ room-take-over = Hier sitzen
 
 ## Tische dieses Raums und dieses Geräts
 
-room-open-tables = Offene Tische
+room-open-waiting = { $count ->
+    [one] Jemand wartet auf Mitspieler
+   *[other] { $count } Leute warten auf Mitspieler
+}
 room-open-host = { $name } wartet.
 room-open-free = { $free ->
     [one] 1 von { $seats } Plätzen ist frei
    *[other] { $free } von { $seats } Plätzen sind frei
 }
-room-open-join = Mitspielen
+room-open-join = Hinsetzen
 room-open-clock-none = ohne Uhr
 room-open-clock-move = { $time } je Zug
 room-open-clock-bank = { $time } für die ganze Partie
@@ -502,8 +533,27 @@ room-move-games = Meine Spiele auf ein anderes Gerät mitnehmen
 room-move-games-more = Scanne dort den Code oder öffne den Link. Er gilt einmal, { $minutes } Minuten lang. Hier bleiben deine Spiele auch.
 room-move-link = Link für das andere Gerät
 room-moved-title = Deine Spiele auf diesem Gerät
-room-moved-more = Dann sitzt du hier an denselben Tischen wie auf dem anderen Gerät und kannst an beiden spielen.
+room-moved-more = Dann sitzt du hier an denselben Tischen wie auf dem anderen Gerät, bist in denselben Clubs und Turnieren und kannst an beiden spielen.
 room-moved-take = Hierher holen
+room-record = Deine Liste
+room-move-record = Deine Liste kommt mit, so verschlossen, dass der Raum sie nicht lesen kann.
+room-move-record-some = Die neuesten Spiele deiner Liste kommen mit, so verschlossen, dass der Raum sie nicht lesen kann; { $left } ältere passen nicht hinein. Eine Datei nimmt alle mit: siehe „Deine Liste“.
+room-move-record-not = Deine Liste kommt nicht mit: Die Adresse dieses Raums beginnt nicht mit https. Eine Datei nimmt sie mit: siehe „Deine Liste“.
+room-moved-no-record = Deine Spiele sind hier. Die Liste ließ sich nicht öffnen: Ist der Link vollständig? Eine Datei nimmt sie auch mit.
+room-play-fits = gegen: { $level }
+room-fits-now = Nach diesen Spielen passen Bots der Stufe „{ $level }“ zu dir. „Jetzt spielen“ nimmt sie von nun an.
+room-setting-rated = Gewertetes Spiel
+room-setting-rated-more = Das Ergebnis zählt für die Wertung aller. Alle müssen zustimmen, jede Person auf einem eigenen Gerät; übliche Optionen und eine Uhr.
+room-rated = Gewertetes Spiel.
+room-rated-rules = Es zählt für deine Wertung in diesem Spiel. Keine Tipps, nichts wird zurückgenommen, kein Bot spielt für dich, und wer geht, hat verloren. Es beginnt, wenn alle zugestimmt haben; ändert sich etwas, wirst du noch einmal gefragt.
+room-rated-missing = { $count ->
+    [one] { $names } hat noch nicht zugestimmt.
+   *[other] { $names } haben noch nicht zugestimmt.
+}
+room-rated-all = Alle haben zugestimmt.
+room-rated-agree = Ich stimme zu
+room-rated-not = Doch nicht
+room-rated-no-key = Dein Browser gibt dieser Seite keinen Schlüssel, und den braucht eine Wertung: Die Adresse des Raums beginnt nicht mit https, oder es darf nichts gespeichert werden.
 
 ## Tasten und Buchstaben
 

@@ -34,6 +34,15 @@ server-no-agreed = { $seat } möchte lieber nicht, dass es zurückgenommen wird.
 
 server-no-locked = Dieser Tisch ist abgeschlossen: Niemand kann sich mehr dazusetzen oder zuschauen.
 server-no-second-hand = Du hast an diesem Tisch schon eine Hand, und eine zweite wäre für dich kein Geheimnis.
+server-no-second-seat = Du spielst hier schon mit: Der Platz eines Bots ist für jemanden, der noch kommt.
+server-no-report = Das steht hier nicht mehr, oder du kannst es nicht lesen.
+server-no-club = Du bist nicht (mehr) in diesem Club. Bitte jemanden um den Link.
+server-no-club-link = Dieser Link eines Clubs gilt nicht mehr. Bitte um einen neuen.
+server-no-club-full = Dieser Club ist voll: Er hat Platz für { $people } Leute.
+server-no-club-name = Gib bitte einen Namen an.
+server-no-club-maker = Das darf nur, wer sich um den Club kümmert.
+server-no-club-member = Diese Person ist nicht im Club.
+server-no-club-later = Für welchen Club ein Tisch ist, wählst du, wenn du ihn eröffnest.
 server-no-stand-in = An deinem Platz spielt kein Bot.
 server-no-more-chains = Dieser Tisch hat so viele Versprechen über seine Würfel angenommen, wie er kann. Du würfelst trotzdem.
 server-no-bot-plays = Ein Bot spielt für dich. Nimm erst deinen Platz zurück.
@@ -80,6 +89,7 @@ server-no-newer-rules = Dieses Spiel hat mit Version { $version } der Regeln beg
 server-no-changed-rules = Die Regeln dieses Spiels sind geändert worden, seit ihr begonnen habt, und eure Partie passt nicht mehr dazu. Mit den Regeln von damals geht sie weiter.
 server-notice-rules = Die Regeln dieses Spiels sind geändert worden, seit die Partie begann. Sie geht nach den neuen weiter.
 server-notice-position = Diese Partie fängt nicht von vorn an: Wer den Tisch eröffnet hat, hat eine Stellung vorbereitet und weiß, was darin verborgen ist.
+server-notice-held = Bots halten an diesem Tisch Plätze frei: Wer dazukommt, übernimmt einen, auch mitten im Spiel, und sieht den Tisch so, wie er dann ist.
 server-notice = Von der Person, die diesen Raum betreut: { $text }
 server-no-page = An dieser Adresse ist nichts.
 server-no-method = So lässt sich diese Adresse nicht benutzen.
@@ -91,6 +101,16 @@ server-no-big = Das ist zu viel auf einmal; höchstens { $bytes } Bytes.
 server-no-body = Der Rest von dem, was du geschickt hast, ist nicht angekommen. Versuch es noch einmal.
 server-no-fast = Das ging zu schnell. Warte einen Augenblick.
 server-no-more-tables = Du hast in einer Stunde { $tables } Tische eröffnet. Spiele erst an einem davon.
+server-no-tournament = Hier ist kein Turnier, oder keines mehr.
+server-no-tournament-table = In einem Turnier spielt jeder am eigenen Platz; niemand ändert den Tisch oder hält die Uhren an.
+server-no-tournament-game = In einem Turnier spielen zwei gegeneinander, und dieses Spiel ist nicht für zwei.
+server-no-tournament-late = Dieses Turnier hat ohne dich begonnen. Anmelden geht nicht mehr.
+server-no-tournament-full = Dieses Turnier ist voll: { $most } machen mit.
+server-no-tournament-few = Für ein Turnier braucht es mindestens { $least }. Lass Bots auffüllen.
+server-no-tournament-name = Gib einen Namen an, unter dem die anderen dich sehen.
+server-no-more-tournaments = Du hast in einer Stunde { $tournaments } Turniere gemacht. Spiele erst in einem davon.
+server-no-tournaments-left = In diesem Raum sind so viele Turniere, wie er betreuen kann. Versuche es wieder, wenn eines vorbei ist.
+server-tournament-late = Die Zeit, an diesen Tisch zu kommen, ist um. Auf der Seite des Turniers steht, wie das Spiel zählt.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
 server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; gleich bist du wieder verbunden.
@@ -114,6 +134,8 @@ server-op-over = Das Spiel an { $table } ist schon vorbei. Den Tisch löschen: w
 server-op-deleted = Der Tisch { $table } ist gelöscht.
 server-op-forgotten = Der Name ist von { $seats } Plätzen und aus { $replays } Aufzeichnungen verschwunden, mit allem, was darunter geschrieben stand.
 server-op-nobody = So jemanden gibt es nicht: { $who }
+server-op-no-report = Es gibt keine Meldung { $report }.
+server-op-settled = Die Meldung { $report } ist erledigt und gelöscht.
 server-op-banned = { $count } Adressen sind gesperrt.
 server-op-unbanned = { $who } darf wieder herein.
 server-op-noticed = Alle an jedem Tisch lesen es jetzt.
@@ -130,15 +152,21 @@ server-privacy-table = Von jedem Tisch: das Spiel und die Optionen, jeden Wurf u
 server-privacy-keep = Ein Tisch wird gelöscht, wenn { $days } Tage lang nichts geschehen ist. Bis dahin lässt sich das Spiel fortsetzen oder noch einmal ansehen.
 server-privacy-keep-always = Tische bleiben gespeichert, bis sie löscht, wer diesen Raum betreibt.
 server-privacy-talk = Was die Leute im Chat eines Tisches schreiben, wird mit dem Tisch gespeichert, die letzten 500 Zeilen davon, und mit ihm gelöscht. Es steht in keinem Protokoll. Was Spieler schreiben, lesen alle am Tisch; was Zuschauer schreiben, lesen Spieler erst, wenn das Spiel aus ist.
+server-privacy-report = Meldest du eine Zeile oder einen Namen, speichert der Raum diese Worte, den Namen und den Tisch für die Person, die ihn betreibt, bis sie sich darum gekümmert hat, höchstens { $days } Tage lang. Wer gemeldet hat, wird nicht gespeichert. Wen du stummschaltest, weiß nur dein eigenes Gerät.
 server-privacy-replay = Ist ein Spiel aus, kann es jeder mit dem Link noch einmal ganz ansehen, auch was verborgen war. Ein gespeichertes Spiel, das du in den Raum bringst, wird wie ein Tisch gespeichert, ebenso, was der Coach über ein Spiel herausgefunden hat.
 server-privacy-secrets = Es gibt keine Konten und keine Passwörter. Ein Platz gehört der Person, die seinen Link hat. Vom Geheimnis in diesem Link speichert der Raum nur einen Fingerabdruck, aus dem niemand den Link wiederherstellen kann.
-server-privacy-device = Dein Browser behält die Links deiner Plätze, deinen Namen, deine Einstellungen, seinen Teil an den Würfen, wie oft du welche Augenzahl geworfen und was du in jedem Spiel erreicht hast, auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst. Ebenso deine Tage beim Wurf des Tages, und welche Rätsel du kennst.
+server-privacy-device = Dein Browser behält die Links deiner Plätze und Clubs, deinen Namen, deine Einstellungen, seinen Teil an den Würfen, wie oft du welche Augenzahl geworfen und was du in jedem Spiel erreicht hast, auf deinem eigenen Gerät, ohne Cookies. Sie verschwinden, wenn du die Daten dieser Seite im Browser löschst. Ebenso deine Tage beim Wurf des Tages, welche Rätsel du kennst, und deine eigenen Fehler als Rätsel: Von einer solchen Stellung erfährt der Raum nur, während du sie löst, und behält nichts davon. Dort liegt auch deine Liste: jedes Spiel, das auf diesem Gerät zu Ende ging, unterschrieben mit einem Schlüssel, den dein Browser macht und behält. Der Raum bekommt diesen Schlüssel nie.
 server-privacy-day = Vom Wurf des Tages speichert der Raum für jedes Gerät den Versuch, der zählt: was du gewählt hast und das Ergebnis, { $days } Tage lang. Das Gerät hat dafür einen zufälligen Namen, den dein Browser macht und behält und von dem der Raum nur einen Fingerabdruck speichert. Andere sehen dein Ergebnis nur, wenn du es unter einem Namen zeigst; dann für diesen Tag.
+server-privacy-tournament = Von einem Turnier speichert der Raum den Namen, wer unter welchem Namen mitmacht und wie die Spiele ausgingen; wer den Link hat, sieht das. Es wird wie ein Tisch gelöscht. Gehst du, bevor es beginnt oder wenn es vorbei ist, wird dein Name sofort gelöscht.
 server-privacy-away = Solange ein Spiel läuft, speichert der Raum bei jedem Platz, seit wann jemand weg ist, damit die anderen wissen, wie lange sie warten; das verschwindet, wenn die Person wiederkommt.
 server-privacy-open = Ein Tisch, der für alle offen ist, steht auf der Startseite, solange er wartet, mit dem Namen der Person, die ihn eröffnet hat. Alle anderen findet man nur mit ihrem Link.
-server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert.
+server-privacy-club = Von einem Club speichert der Raum den Namen, wie sich die Mitglieder dort nennen, wann sie zuletzt hineingeschaut haben (auf den Tag genau), und welche Tische sie einander zeigen, mit dem Ergebnis. Das sieht nur, wer im Club ist; eine Liste der Clubs gibt es nicht. Vom Link und vom Geheimnis, mit dem ein Gerät Mitglied ist, speichert der Raum nur einen Fingerabdruck. Wer geht, wird gelöscht, ein Club ohne Mitglieder ebenso. { $days ->
+    [0] Mitglieder bleiben gespeichert, bis sie gehen.
+   *[other] Wer { $days } Tage lang nicht hineinschaut, wird auch gelöscht.
+}
+server-privacy-move = Nimmst du deine Spiele auf ein anderes Gerät mit, warten die Links deiner Plätze, Clubs und Turniere höchstens { $minutes } Minuten im Speicher des Raums, bis das andere Gerät sie holt. Sie werden nicht dauerhaft gespeichert. Deine Liste und ihr Schlüssel warten dabei, verschlossen: Was sie öffnet, steht in einem Teil des Links, der den Raum nie erreicht.
 server-privacy-address = Deine Netzwerkadresse steht im Arbeitsspeicher des Raums, solange du verbunden bist, und höchstens eine Stunde lang, nachdem du einen Tisch eröffnet oder nach deinen Spielen gesehen hast, damit niemand allen Platz belegen kann. Sie wird weder gespeichert noch protokolliert. Eine Adresse, die gesperrt wurde, ist gespeichert, bis die Sperre endet.
-server-privacy-notices = Wenn du um Nachrichten bittest, speichert der Raum, wo dein Browser sie annimmt, für welche deiner Plätze, in welcher Sprache und deine Ruhezeit; das wird gelöscht, wenn du sie ausschaltest, wenn es die Plätze nicht mehr gibt oder wenn dein Browser keine mehr annimmt. Nachrichten gehen über den Nachrichtendienst des Herstellers deines Browsers (Google, Mozilla, Apple, Microsoft), so versiegelt, dass nur dein Browser sie lesen kann. Hat der Tisch von seinem Gastgeber einen Webhook bekommen, schreibt der Raum dorthin das Spiel, den Namen dessen, der dran ist, und den Link des Tisches.
+server-privacy-notices = Wenn du um Nachrichten bittest, speichert der Raum, wo dein Browser sie annimmt, für welche deiner Plätze und Clubs, in welcher Sprache und deine Ruhezeit; das wird gelöscht, wenn du sie ausschaltest, wenn es die Plätze nicht mehr gibt oder wenn dein Browser keine mehr annimmt. Nachrichten gehen über den Nachrichtendienst des Herstellers deines Browsers (Google, Mozilla, Apple, Microsoft), so versiegelt, dass nur dein Browser sie lesen kann. Hat der Tisch von seinem Gastgeber einen Webhook bekommen, schreibt der Raum dorthin das Spiel, den Namen dessen, der dran ist, und den Link des Tisches.
 server-privacy-nothing-else = Es gibt keine Werbung und niemand zählt Besucher. Dein Browser spricht nur mit diesem Raum, und mit dem Nachrichtendienst seines Herstellers, wenn du um Nachrichten gebeten hast.
 server-privacy-sooner = Soll ein Tisch früher gelöscht werden? Schicke seine Adresse, ohne das, was hinter dem # steht, an die Person, die diesen Raum betreibt.
 
@@ -269,3 +297,24 @@ server-fault-beginning = Der Anfang dieses Protokolls: { $inner }
 server-fault-here = { $name }: Was hier steht, passt nicht in diese Stellung. Auf der Seite über Stellungen steht, wie es geht.{ $text ->
    *[any] {""}
 }
+
+# Rated games
+server-no-rated = Dieser Tisch zählt nicht für die Wertung; wer ihn eröffnet hat, kann das ändern.
+server-no-rated-game = Dieses Spiel kann nicht gewertet werden: Niemand hat gemessen, wie stark seine Bots sind, oder man spielt es allein.
+server-no-rated-position = Ein Spiel aus einer vorbereiteten Stellung wird nicht gewertet.
+server-no-rated-race = Ein Rennen wird nicht gewertet; seine ruhige Form schon.
+server-no-rated-options = Nur Spiele mit den üblichen Optionen werden gewertet.
+server-no-rated-clock = Ein gewertetes Spiel braucht eine Uhr, damit es auch endet, wenn jemand geht.
+server-no-rated-shared = In einem gewerteten Spiel spielen alle auf einem eigenen Gerät.
+server-no-rated-signature = Die Unterschrift deines Geräts ist falsch oder zu alt. Geht seine Uhr richtig?
+server-no-rated-agreed = { $name } hat noch nicht zugestimmt, dass dieses Spiel gewertet wird.
+server-no-rated-undo = In einem gewerteten Spiel wird nichts zurückgenommen.
+server-no-rated-bot = In einem gewerteten Spiel spielt kein Bot für dich. Wer aufgibt, verliert.
+server-no-rated-return = Hier spielt ein Bot weiter: Wer ein gewertetes Spiel verlässt, hat es verloren.
+server-no-rated-seat = In einem gewerteten Spiel wechseln Plätze nicht den Spieler.
+server-no-rated-pause = In einem gewerteten Spiel gegen Bots gibt es keine Pause: Die Uhr beendet es, wenn du gehst.
+server-no-rated-end = Ein gewertetes Spiel gegen Bots wird zu Ende gespielt. Du kannst aufgeben; dann verlierst du.
+server-privacy-ratings = Von gewerteten Spielen speichert der Raum für jeden Schlüssel eines Geräts, wie gut er jedes Spiel spielt, wie sicher das ist, wie viele Spiele das waren und was gegen welchen anderen Schlüssel gewonnen wurde; von einem Schlüssel nur einen Fingerabdruck. Nur das Gerät, das den Schlüssel hat, erfährt es. Wertungen werden gelöscht, { $days ->
+    [0] wenn du es willst
+   *[other] wenn du es willst oder wenn sie sich { $days } Tage lang nicht geändert haben
+}: „Alles löschen“ auf der Seite deiner Liste tut das. Welche Stufe zu dir passt, wird aus Spielen berechnet, die dein Browser mitschickt; davon wird nichts gespeichert.

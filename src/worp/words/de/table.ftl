@@ -78,6 +78,11 @@ ended-claimed = { $you ->
 ended-agreed = Ihr habt das Spiel gemeinsam beendet, ohne Sieger.
 ended-failed = Das Spiel wurde beendet, weil seine Regeln nicht weiterkamen.
 ended-by-room = Wer diesen Raum betreut, hat das Spiel beendet, ohne Sieger.
+ended-left = { $you ->
+    [yes] Du hast das Turnier verlassen; { $seat_wins } gewinnt.
+   *[no] { $seat } hat das Turnier verlassen; { $seat_wins } gewinnt.
+}
+ended-round = Die Zeit dieser Runde ist um: Das Spiel zählt als unentschieden.
 
 ## Teile des Tisches
 

@@ -5,6 +5,8 @@
 notices-push-turn = It is your turn.
 notices-push-request = Somebody at your table asks you something.
 notices-push-invitation = They want to play another game with you.
+notices-push-round = Your next game in the tournament is ready.
+notices-push-club = A table is open in your club.
 
 ## To a table's group
 
@@ -13,6 +15,7 @@ notices-group-hello = { $game }: from now on you hear here whose turn it is when
 notices-group-turn = { $name }, it is your turn at { $game }.
 notices-group-request = { $name }, somebody asks you something at { $game }.
 notices-group-invitation = { $name }, there is another game of { $game } for you.
+notices-group-round = { $name }, your next game of { $game } in the tournament is ready.
 
 ## In the browser
 

@@ -18,6 +18,7 @@ room-opening = One moment …
 room-lost = Connection lost. Looking for the table …
 room-lost-now = The room is away just now: what you click does not count.
 room-lost-offline = No network. This table needs its room; it comes back by itself as soon as you are connected.
+room-lost-puzzle = No network. This puzzle needs its room; on the page with all puzzles you can play those that are kept on this device.
 room-closed-title = This table is not here
 room-locked-title = This table is locked
 room-no-page-title = Nothing here
@@ -46,10 +47,13 @@ room-for-exactly = { $least ->
 room-minutes = { $least }–{ $most } min
 room-play-now = Play now
 room-opponents = Bots at “Play now”:
-room-level-usual = usual strength
+room-level-usual = what fits you
 room-start-here = Start here
 room-dice = Honest dice
 room-dice-check = Check these dice
+room-tournaments = Tournaments
+room-tournament-back = Back to the tournament
+room-tournament-waits = The game begins by itself as soon as both of you have come.
 room-invite = With friends
 
 ## Before the game
@@ -241,6 +245,14 @@ room-chat-unmute = Read { $name } again
 room-chat-off = Chat and reactions are off on this device.
 room-chat-on = Turn them on
 room-chat-unread = new lines
+room-mute = Mute
+room-mute-name = Mute { $name }: on this device you read nothing more from them here, and see no reactions
+room-unmute = Read again
+room-report = Report
+room-report-line = Report this line by { $name }
+room-report-name = Report the name { $name }
+room-report-ask = Report this to whoever runs the room? The words go along; the others do not notice.
+room-report-done = Reported. Thank you.
 room-somebody = Somebody
 room-react = React
 room-reaction = { $what ->
@@ -427,6 +439,22 @@ room-level = Level of the bots
 room-level-of = Level of { $name }
 room-setting-locked = Locked
 room-setting-locked-more = Nobody new can sit down or watch, not even with the link.
+room-setting-makes-room = Bots hold seats for people
+room-setting-makes-room-more = Whoever comes by the link, or simply comes if the table is open, takes over a bot’s seat, also during the game. They see the table as it is then, and nothing of what was shown before.
+room-setting-makes-room-hands = Whoever comes by the link, or simply comes if the table is open, takes over a bot’s seat. Only before the start: after that each seat has something that nobody else may see.
+room-clubs = Clubs
+room-setting-club = Shown in the club { $name }
+room-setting-club-some = Shown in a club
+room-setting-club-more = Its members see this table, who sits here and later the result. While it waits, whoever knows its address may sit down.
+room-held = holds the seat
+room-held-until = Bots until somebody comes
+room-held-seat = { $name } (bot) holds this seat for you. Would you like to play?
+room-held-taken = { $name } has come and plays on for { $bot } (bot).
+room-open-held = A seat is being held for you
+room-open-playing = { $people ->
+    [one] 1 player has begun; a bot holds your seat
+   *[other] { $people } players have begun; a bot holds your seat
+}
 room-setting-patience = When somebody is gone, we wait
 room-setting-patience-ever = for ever
 room-setting-patience-two = After that a bot may play on until they are back, somebody with the link may take the seat, or the other one may claim the win.
@@ -472,13 +500,16 @@ room-take-over = Sit here
 
 ## Tables of this room and of this device
 
-room-open-tables = Open tables
+room-open-waiting = { $count ->
+    [one] Someone is waiting to play
+   *[other] { $count } people are waiting to play
+}
 room-open-host = { $name } is waiting.
 room-open-free = { $free ->
     [one] 1 of { $seats } seats is free
    *[other] { $free } of { $seats } seats are free
 }
-room-open-join = Join
+room-open-join = Sit down
 room-open-clock-none = no clock
 room-open-clock-move = { $time } for each move
 room-open-clock-bank = { $time } for the whole game
@@ -502,8 +533,27 @@ room-move-games = Take my games to another device
 room-move-games-more = Scan the code there, or open the link. It works once, for { $minutes } minutes. Your games stay here, too.
 room-move-link = Link for the other device
 room-moved-title = Your games on this device
-room-moved-more = Then you sit at the same tables here as on the other device, and can play on either.
+room-moved-more = Then you sit at the same tables here as on the other device, are in the same clubs and tournaments, and can play on either.
 room-moved-take = Take them
+room-record = Your record
+room-move-record = Your record goes along, locked so that the room cannot read it.
+room-move-record-some = The newest games of your record go along, locked so that the room cannot read them; { $left } older ones do not fit. A file takes all of them: see “Your record”.
+room-move-record-not = Your record does not go along: this room’s address does not begin with https. A file takes it: see “Your record”.
+room-moved-no-record = Your games are here. The record could not be opened: is the link whole? A file takes it, too.
+room-play-fits = against: { $level }
+room-fits-now = After these games bots of the level “{ $level }” fit you. “Play now” takes them from now on.
+room-setting-rated = Rated game
+room-setting-rated-more = The result counts for everyone’s rating. Everyone has to agree, each on a device of their own; usual options and a clock.
+room-rated = Rated game.
+room-rated-rules = It counts for your rating in this game. No hints, nothing is taken back, no bot plays for you, and whoever leaves has lost. It begins when everyone has agreed; if something changes, you are asked again.
+room-rated-missing = { $count ->
+    [one] { $names } has not agreed yet.
+   *[other] { $names } have not agreed yet.
+}
+room-rated-all = Everyone has agreed.
+room-rated-agree = I agree
+room-rated-not = No longer agree
+room-rated-no-key = Your browser gives this page no key, which a rating needs: the room’s address does not begin with https, or storage is closed.
 
 ## Keys and letters
 

@@ -34,6 +34,15 @@ server-no-agreed = { $seat } would rather not have it taken back.
 
 server-no-locked = The host has locked this table: nobody new can sit down or watch.
 server-no-second-hand = You already hold a hand at this table, and another one would be no secret to you.
+server-no-second-seat = You play at this table already: a bot’s seat is for somebody who comes.
+server-no-report = That is not here any more, or you cannot read it.
+server-no-club = You are not, or no longer, in this club. Ask somebody for its link.
+server-no-club-link = This link to a club no longer works. Ask for a new one.
+server-no-club-full = This club is full: it has room for { $people } people.
+server-no-club-name = Please give a name.
+server-no-club-maker = Only whoever looks after the club may do that.
+server-no-club-member = That person is not in the club.
+server-no-club-later = Which club a table is for is chosen when it is opened.
 server-no-stand-in = No bot is playing at your seat.
 server-no-more-chains = This table has taken as many promises about its dice as it can. You throw all the same.
 server-no-bot-plays = A bot is playing for you. Take your seat back first.
@@ -80,6 +89,7 @@ server-no-newer-rules = This game began with rules version { $version }. This ro
 server-no-changed-rules = The rules of this game have been changed since you began, and your game does not fit them any more. With the rules as they were it goes on.
 server-notice-rules = The rules of this game have been changed since it began. It goes on by the new ones.
 server-notice-position = This game does not start from the beginning: whoever made the table prepared a position, and knows what is hidden in it.
+server-notice-held = Bots at this table only hold their seats: whoever comes takes one over, also during the game. They see the table as it is then.
 server-notice = From whoever looks after this room: { $text }
 server-no-page = There is nothing at this address.
 server-no-method = This address cannot be used like that.
@@ -91,6 +101,16 @@ server-no-big = That is too much at once; at most { $bytes } bytes.
 server-no-body = The rest of what you sent did not come. Try again.
 server-no-fast = That went too fast. Wait a moment.
 server-no-more-tables = You have opened { $tables } tables within an hour. Play one of them first.
+server-no-tournament = There is no tournament here, or no longer.
+server-no-tournament-table = In a tournament everybody plays at their own seat, and nobody changes the table or stops the clocks.
+server-no-tournament-game = In a tournament two play against each other, and this game is not for two.
+server-no-tournament-late = This tournament has begun without you. Nobody can enter it any more.
+server-no-tournament-full = This tournament is full: { $most } take part.
+server-no-tournament-few = A tournament needs at least { $least }. Let bots make up the rest.
+server-no-tournament-name = Give a name under which the others see you.
+server-no-more-tournaments = You have made { $tournaments } tournaments within an hour. Play one of them first.
+server-no-tournaments-left = There are as many tournaments in this room as it can look after. Try again when one is over.
+server-tournament-late = The time for coming to this table is up. The tournament’s page says how the game counts.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
 server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
 server-made-anew = This table is being set up again. Nothing is lost; you are connected again in a moment.
@@ -114,6 +134,8 @@ server-op-over = The game at { $table } is over already. To delete the table: wo
 server-op-deleted = The table { $table } is deleted.
 server-op-forgotten = The name is gone from { $seats } seats and { $replays } replays, with all that was written under it.
 server-op-nobody = There is nobody like that: { $who }
+server-op-no-report = There is no report { $report }.
+server-op-settled = The report { $report } is dealt with and deleted.
 server-op-banned = { $count } addresses are banned.
 server-op-unbanned = { $who } may come in again.
 server-op-noticed = Everyone at every table reads it now.
@@ -130,15 +152,21 @@ server-privacy-table = Of every table: its game and options, every throw and eve
 server-privacy-keep = A table is deleted once nothing has happened at it for { $days } days. Until then its game can be resumed or looked at again.
 server-privacy-keep-always = Tables are kept until whoever runs this room deletes them.
 server-privacy-talk = What people write in a table’s chat is stored with the table, the last 500 lines of it, and deleted with it. It is in no log. What players write, everyone at the table reads; what those who watch write, players read only when the game is over.
+server-privacy-report = If you report a line or a name, the room stores those words, the name and the table for whoever runs it, until they have dealt with it, for { $days } days at most. Who reported is not stored. Whom you mute is known to your own device alone.
 server-privacy-replay = When a game is over, whoever has its link can see all of it again, what was hidden included. A saved game that you bring to the room is stored like a table, and so is what the coach found out about a game.
 server-privacy-secrets = There are no accounts and no passwords. A seat belongs to whoever has its link. Of the secret in that link the room stores only a fingerprint, from which nobody can make the link again.
-server-privacy-device = Your browser keeps the links of your seats, your name, your settings, its part in the throws, how often you threw each face and what you reached in each game, on your own device, without cookies. They are gone when you clear the browser’s data for this page. So are your days of the throw of the day, and which puzzles you have met.
+server-privacy-device = Your browser keeps the links of your seats and clubs, your name, your settings, its part in the throws, how often you threw each face and what you reached in each game, on your own device, without cookies. They are gone when you clear the browser’s data for this page. So are your days of the throw of the day, which puzzles you have met, and your own mistakes as puzzles: the room learns of such a position only while you solve it, and keeps nothing of it. Your record lies there, too: every game that ended on this device, signed with a key that your browser makes and keeps. The room never gets that key.
 server-privacy-day = Of the throw of the day the room stores for each device the try that counts: what you chose, and the result, for { $days } days. The device has a random name for this, which your browser makes and keeps, and of which the room stores only a fingerprint. Others see your result only if you show it under a name; then for that day.
+server-privacy-tournament = Of a tournament the room stores its name, who takes part under which name, and how the games ended; whoever has its link sees that. It is deleted like a table. If you leave before it begins or after it is over, your name is deleted at once.
 server-privacy-away = While a game is on, the room keeps with each seat since when its player has been away, so that the others know how long they have been waiting; that is deleted when the player returns.
 server-privacy-open = A table that its host made open to everyone is shown on the home page while it waits, with the host’s name. All others can only be found by their link.
-server-privacy-move = When you take your games to another device, the links of your seats wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored.
+server-privacy-club = Of a club the room stores its name, what its members call themselves there, when they last looked (to the day), and which tables they show each other, with the results. Only who is in the club sees that; there is no list of clubs. Of the link, and of the secret by which a device is a member, the room stores only a fingerprint. Who leaves is deleted, and so is a club without members. { $days ->
+    [0] Members are kept until they leave.
+   *[other] Who does not look for { $days } days is deleted, too.
+}
+server-privacy-move = When you take your games to another device, the links of your seats, clubs and tournaments wait in the room’s memory for { $minutes } minutes at most, until the other device fetches them. They are not stored. Your record and its key wait with them, locked: what opens them is in a part of the link that never reaches the room.
 server-privacy-address = Your network address is in the room’s memory for as long as you are connected, and for up to an hour after you have opened a table or looked at your games, so that nobody can take up all the room. It is neither stored nor logged. An address that whoever runs this room has banned is stored until the ban ends.
-server-privacy-notices = If you ask for notices, the room stores where your browser takes them, for which of your seats, in which language and your quiet hours, and deletes it when you switch them off, when the seats are gone or when your browser no longer takes any. Notices travel by the notice service of your browser’s maker (Google, Mozilla, Apple, Microsoft), sealed so that only your browser can read them. If a table’s host gave it a webhook, the room writes the game, the name of whoever is to play and the table’s link there.
+server-privacy-notices = If you ask for notices, the room stores where your browser takes them, for which of your seats and clubs, in which language and your quiet hours, and deletes it when you switch them off, when the seats are gone or when your browser no longer takes any. Notices travel by the notice service of your browser’s maker (Google, Mozilla, Apple, Microsoft), sealed so that only your browser can read them. If a table’s host gave it a webhook, the room writes the game, the name of whoever is to play and the table’s link there.
 server-privacy-nothing-else = There is no advertising and no counting of visitors. Your browser speaks with this room only, and with its maker’s notice service if you asked for notices.
 server-privacy-sooner = Would you like a table to be deleted sooner? Send its address, without what comes after the #, to whoever runs this room.
 
@@ -255,3 +283,24 @@ server-fault-line = Line { $line }: { $inner }
 server-fault-event = Event { $line }: { $inner }
 server-fault-beginning = The beginning of this log: { $inner }
 server-fault-here = { $name }: { $text }
+
+# Rated games
+server-no-rated = This table is not rated; its host can change that.
+server-no-rated-game = This game cannot be rated: nobody has measured how strong its bots are, or it is played alone.
+server-no-rated-position = A game from a prepared position is not rated.
+server-no-rated-race = A race is not rated; its calm form is.
+server-no-rated-options = Only games with the usual options are rated.
+server-no-rated-clock = A rated game needs a clock, so that it ends even if somebody leaves.
+server-no-rated-shared = In a rated game everyone plays on a device of their own.
+server-no-rated-signature = The signature of your device is wrong or too old. Is its clock right?
+server-no-rated-agreed = { $name } has not agreed yet that this game is rated.
+server-no-rated-undo = Nothing is taken back in a rated game.
+server-no-rated-bot = In a rated game no bot plays for you. Who gives up loses.
+server-no-rated-return = A bot plays on here: whoever leaves a rated game has lost it.
+server-no-rated-seat = In a rated game seats do not change hands.
+server-no-rated-pause = In a rated game against bots there is no pause: the clock is what ends it if you leave.
+server-no-rated-end = A rated game against bots is played to its end. You can give up; then you lose.
+server-privacy-ratings = Of rated games the room stores for each device’s key how well it plays each game, how sure that is, how many games that was, and what was gained against which other key; of a key only a fingerprint. It is told only to the device that has the key. Ratings are deleted { $days ->
+    [0] when you want it
+   *[other] when you want it, or when they have not changed for { $days } days
+}: “Delete everything” on the page of your record does it. Which level fits you is worked out from games that your browser sends along; nothing of that is stored.

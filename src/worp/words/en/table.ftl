@@ -78,6 +78,11 @@ ended-claimed = { $you ->
 ended-agreed = You have ended the game together, without a winner.
 ended-failed = The game was ended, because its rules could not go on.
 ended-by-room = Whoever looks after this room has ended the game, without a winner.
+ended-left = { $you ->
+    [yes] You have left the tournament; { $seat_wins } wins.
+   *[no] { $seat } has left the tournament; { $seat_wins } wins.
+}
+ended-round = The time of this round is up: the game counts as a draw.
 
 ## Parts of the table
 

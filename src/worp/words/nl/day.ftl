@@ -4,8 +4,13 @@ day-no-alone = Hier zit je alleen aan tafel.
 day-trainer-find = Vind de beste zet.
 day-trainer-right = Dat is hem.
 day-trainer-wrong = Er is iets beters. Probeer het nog eens.
+day-trainer-only = Eén ding is hier goed. Vind het.
+day-trainer-not-it = Dat is het niet. Kijk nog eens.
 day-trainer-hint-not = Het is niet “{ $other }”.
 day-trainer-hint-where = Hij begint met wat omringd is.
+day-mistake-why = In je partij speelde je “{ $other }”; dit was beter.
+day-mistake-again = Dat speelde je toen ook. Er is iets beters.
+day-mistake-other = De coach vindt iets anders beter. Probeer het nog eens.
 day-no-future = Die dag is nog niet gekomen.
 day-elsewhere = Je speelt verder in een ander venster.
 day-alone = Duw zoveel mogelijk weg. Wat overblijft telt.
@@ -65,19 +70,23 @@ day-room-show = Laat mijn uitslagen hier zien
 day-room-hide = Weer verbergen
 day-known = Iedereen krijgt dezelfde worpen, en die volgen volgens een bekende regel uit de datum. Iedereen kan ze dus vooraf uitrekenen; er is geen rangorde voor.
 day-known-how = Hoe ze gemaakt worden
+day-own = Deze kamer gooit vandaag eigen worpen: niemand kan ze vooraf uitrekenen. Gisteren beloofde ze een geheim, morgen opent ze het.
+day-own-promise = Belofte voor { $day }
+day-own-secret = Geheim van { $day }
 day-name = Naam
 
 day-puzzles-title = Puzzels
 day-puzzles-more = Stellingen uit partijen van bots waarin één zet duidelijk de beste is. Wat je miste komt terug.
 day-puzzles-start = Beginnen
 day-puzzles-all = Alle spellen
-day-puzzles-game = { $game }: { $count ->
-    [one] 1 puzzel
-   *[other] { $count } puzzels
-}
 day-puzzles-solved = { $solved } van { $count } opgelost
 day-puzzles-again = Gemiste eerst: { $count }
 day-puzzles-none = Hier zijn geen puzzels.
+day-puzzles-away = { $count ->
+    [0] Geen netwerk, en op dit apparaat staan nog geen puzzels. Ze worden opgehaald als je deze pagina met netwerk opent.
+    [one] Geen netwerk: één puzzel staat op dit apparaat.
+   *[other] Geen netwerk: { $count } puzzels staan op dit apparaat.
+}
 day-puzzles-which = Welke spellen?
 day-puzzles-grade-easy = makkelijk
 day-puzzles-grade-medium = middel
@@ -89,3 +98,10 @@ day-puzzles-list = Alle puzzels
 day-puzzles-you-found = Goed!
 day-puzzles-shown = Dat was de zet.
 day-puzzles-how = Hoe puzzels gemaakt worden
+day-mistakes = Mijn fouten
+day-mistakes-more = Stellingen uit je eigen partijen waarin de terugblik iets duidelijk beters vond. Ze staan alleen op dit apparaat.
+day-mistakes-none = Bekijk een van je partijen opnieuw met de terugblik: wat je daar duidelijk miste komt hier.
+day-mistakes-save = Als bestand bewaren
+day-mistakes-drop = Verwijderen
+day-mistakes-sure = Allemaal verwijderen?
+day-mistakes-grade = uit je eigen partij

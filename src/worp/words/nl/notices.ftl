@@ -5,6 +5,8 @@
 notices-push-turn = Jij bent aan de beurt.
 notices-push-request = Iemand aan je tafel vraagt je iets.
 notices-push-invitation = Ze willen nog een keer met je spelen.
+notices-push-round = Je volgende spel in het toernooi staat klaar.
+notices-push-club = In je club is een tafel open.
 
 ## Aan de groep van een tafel
 
@@ -13,6 +15,7 @@ notices-group-hello = { $game }: vanaf nu lees je hier wie er aan de beurt is al
 notices-group-turn = { $name }, jij bent aan de beurt bij { $game }.
 notices-group-request = { $name }, iemand vraagt je iets bij { $game }.
 notices-group-invitation = { $name }, er staat een nieuw spel { $game } voor je klaar.
+notices-group-round = { $name }, je volgende spel { $game } in het toernooi staat klaar.
 
 ## In de browser
 

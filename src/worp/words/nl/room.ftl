@@ -18,6 +18,7 @@ room-opening = Een ogenblik …
 room-lost = Verbinding kwijt. We zoeken de tafel weer op …
 room-lost-now = De kamer is even weg: wat je nu klikt, telt niet.
 room-lost-offline = Geen netwerk. Deze tafel heeft haar kamer nodig; ze komt vanzelf terug zodra je weer verbonden bent.
+room-lost-puzzle = Geen netwerk. Deze puzzel heeft de kamer nodig; op de pagina met alle puzzels kun je die spelen die op dit apparaat staan.
 room-closed-title = Deze tafel is er niet
 room-locked-title = Deze tafel is op slot
 room-no-page-title = Hier is niets
@@ -46,10 +47,13 @@ room-for-exactly = { $least ->
 room-minutes = { $least }–{ $most } min
 room-play-now = Speel nu
 room-opponents = Bots bij “Speel nu”:
-room-level-usual = gewone sterkte
+room-level-usual = wat bij je past
 room-start-here = Begin hier
 room-dice = Eerlijke dobbelstenen
 room-dice-check = Kijk deze dobbelstenen na
+room-tournaments = Toernooien
+room-tournament-back = Terug naar het toernooi
+room-tournament-waits = Het spel begint vanzelf zodra jullie allebei geweest zijn.
 room-invite = Met vrienden
 
 ## Voor het spel
@@ -238,6 +242,14 @@ room-chat-unmute = { $name } weer lezen
 room-chat-off = Chat en reacties staan op dit apparaat uit.
 room-chat-on = Aanzetten
 room-chat-unread = nieuwe regels
+room-mute = Dempen
+room-mute-name = { $name } dempen: op dit apparaat lees je hier niets meer van diegene, en zie je geen reacties
+room-unmute = Weer lezen
+room-report = Melden
+room-report-line = Meld deze regel van { $name }
+room-report-name = Meld de naam { $name }
+room-report-ask = Melden aan wie deze kamer beheert? De woorden gaan mee; de anderen merken er niets van.
+room-report-done = Gemeld. Dank je.
 room-somebody = Iemand
 room-react = Reageren
 room-reaction = { $what ->
@@ -424,6 +436,22 @@ room-level = Niveau van de bots
 room-level-of = Niveau van { $name }
 room-setting-locked = Op slot
 room-setting-locked-more = Niemand kan er nog bij zitten of meekijken, ook niet met de link.
+room-setting-makes-room = Bots houden plaatsen vrij
+room-setting-makes-room-more = Wie met de link komt, of bij een open tafel zomaar, neemt de plaats van een bot over, ook tijdens het spel. Diegene ziet de tafel zoals ze dan is, en niet wat daarvoor te zien was.
+room-setting-makes-room-hands = Wie met de link komt, of bij een open tafel zomaar, neemt de plaats van een bot over. Alleen voor het begin: daarna heeft elke plaats iets dat niemand anders mag zien.
+room-clubs = Clubs
+room-setting-club = Zichtbaar in de club { $name }
+room-setting-club-some = Zichtbaar in een club
+room-setting-club-more = De leden zien deze tafel, wie er zit en later de uitslag. Zolang ze wacht, kan wie haar adres kent aanschuiven.
+room-held = houdt de plaats vrij
+room-held-until = Bots tot er iemand komt
+room-held-seat = { $name } (bot) houdt deze plaats voor je vrij. Speel je mee?
+room-held-taken = { $name } is erbij gekomen en speelt verder voor { $bot } (bot).
+room-open-held = Er is een plaats voor je vrijgehouden
+room-open-playing = { $people ->
+    [one] 1 speler is al bezig; een bot houdt je plaats vrij
+   *[other] { $people } spelers zijn al bezig; een bot houdt je plaats vrij
+}
 room-setting-patience = Is iemand weg, dan wachten we
 room-setting-patience-ever = voor altijd
 room-setting-patience-two = Daarna mag een bot verder spelen tot diegene terug is, mag iemand met de link de plaats overnemen, of mag de ander de winst opeisen.
@@ -469,13 +497,16 @@ room-take-over = Ga hier zitten
 
 ## Tafels van deze kamer en van dit apparaat
 
-room-open-tables = Open tafels
+room-open-waiting = { $count ->
+    [one] Er wacht iemand op medespelers
+   *[other] { $count } mensen wachten op medespelers
+}
 room-open-host = { $name } wacht.
 room-open-free = { $free ->
     [one] 1 van { $seats } plaatsen is vrij
    *[other] { $free } van { $seats } plaatsen zijn vrij
 }
-room-open-join = Doe mee
+room-open-join = Ga zitten
 room-open-clock-none = zonder klok
 room-open-clock-move = { $time } per zet
 room-open-clock-bank = { $time } voor de hele partij
@@ -499,8 +530,27 @@ room-move-games = Neem mijn spellen mee naar een ander apparaat
 room-move-games-more = Scan daar de code, of open de link. Hij werkt één keer, { $minutes } minuten lang. Hier blijven je spellen ook.
 room-move-link = Link voor het andere apparaat
 room-moved-title = Je spellen op dit apparaat
-room-moved-more = Je zit dan hier aan dezelfde tafels als op het andere apparaat, en kunt op beide spelen.
+room-moved-more = Je zit dan hier aan dezelfde tafels als op het andere apparaat, bent in dezelfde clubs en toernooien, en kunt op beide spelen.
 room-moved-take = Haal ze hierheen
+room-record = Jouw lijst
+room-move-record = Je lijst gaat mee, zo op slot dat de kamer haar niet kan lezen.
+room-move-record-some = De nieuwste spellen van je lijst gaan mee, zo op slot dat de kamer ze niet kan lezen; { $left } oudere passen er niet bij. Een bestand neemt alles mee: zie “Jouw lijst”.
+room-move-record-not = Je lijst gaat niet mee: het adres van deze kamer begint niet met https. Een bestand neemt haar mee: zie “Jouw lijst”.
+room-moved-no-record = Je spellen zijn hier. De lijst kon niet worden geopend: is de link volledig? Met een bestand gaat het ook.
+room-play-fits = tegen: { $level }
+room-fits-now = Na deze spellen passen bots van het niveau “{ $level }” bij je. “Speel nu” neemt ze voortaan.
+room-setting-rated = Telt mee voor de waardering
+room-setting-rated-more = De uitslag telt voor ieders waardering. Iedereen moet instemmen, elk op een eigen apparaat; gewone opties en een klok.
+room-rated = Telt mee.
+room-rated-rules = Dit spel telt voor je waardering. Geen tips, niets wordt teruggenomen, geen bot speelt voor je, en wie weggaat heeft verloren. Het begint als iedereen heeft ingestemd; verandert er iets, dan wordt het opnieuw gevraagd.
+room-rated-missing = { $count ->
+    [one] { $names } heeft nog niet ingestemd.
+   *[other] { $names } hebben nog niet ingestemd.
+}
+room-rated-all = Iedereen heeft ingestemd.
+room-rated-agree = Ik stem in
+room-rated-not = Toch niet
+room-rated-no-key = Je browser geeft deze pagina geen sleutel, en die is nodig voor een waardering: het adres van de kamer begint niet met https, of er mag niets bewaard worden.
 
 ## Toetsen en letters
 

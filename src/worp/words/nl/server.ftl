@@ -34,6 +34,15 @@ server-no-agreed = { $seat } wil liever niet dat het teruggenomen wordt.
 
 server-no-locked = De gastheer of gastvrouw heeft deze tafel op slot gedaan: niemand kan er nog bij zitten of meekijken.
 server-no-second-hand = Je hebt al een hand aan deze tafel, en een tweede zou voor jou geen geheim zijn.
+server-no-second-seat = Je speelt hier al mee: de plaats van een bot is voor wie er nog bij komt.
+server-no-report = Dat staat hier niet (meer), of je kunt het niet lezen.
+server-no-club = Je bent niet (meer) in deze club. Vraag iemand om de link.
+server-no-club-link = Deze link van een club werkt niet meer. Vraag om een nieuwe.
+server-no-club-full = Deze club is vol: er kunnen { $people } mensen in.
+server-no-club-name = Geef een naam op.
+server-no-club-maker = Dat mag alleen wie voor de club zorgt.
+server-no-club-member = Die persoon is niet in de club.
+server-no-club-later = Voor welke club een tafel is, kies je als je haar opent.
 server-no-stand-in = Er speelt geen bot op jouw plaats.
 server-no-more-chains = Deze tafel heeft zoveel beloften over haar dobbelstenen aangenomen als ze kan. Je gooit evengoed.
 server-no-bot-plays = Een bot speelt voor je. Neem eerst je plaats terug.
@@ -80,6 +89,7 @@ server-no-newer-rules = Dit spel begon met versie { $version } van de regels. De
 server-no-changed-rules = De regels van dit spel zijn veranderd sinds jullie begonnen, en jullie partij past er niet meer bij. Met de regels van toen gaat ze verder.
 server-notice-rules = De regels van dit spel zijn veranderd sinds de partij begon. Ze gaat verder met de nieuwe.
 server-notice-position = Deze partij begint niet bij het begin: wie de tafel maakte, heeft een stelling klaargezet en weet wat daarin verborgen is.
+server-notice-held = Bots houden aan deze tafel plaatsen vrij: wie erbij komt, neemt er een over, ook tijdens het spel. Diegene ziet de tafel zoals ze dan is.
 server-notice = Van wie deze kamer beheert: { $text }
 server-no-page = Op dit adres is niets.
 server-no-method = Zo kan dit adres niet gebruikt worden.
@@ -91,6 +101,16 @@ server-no-big = Dat is te veel tegelijk; hooguit { $bytes } bytes.
 server-no-body = De rest van wat je stuurde kwam niet aan. Probeer het nog eens.
 server-no-fast = Dat ging te snel. Wacht even.
 server-no-more-tables = Je hebt binnen een uur { $tables } tafels geopend. Speel eerst aan een daarvan.
+server-no-tournament = Hier is geen toernooi, of niet meer.
+server-no-tournament-table = In een toernooi speelt iedereen op de eigen plaats; niemand verandert de tafel of zet de klokken stil.
+server-no-tournament-game = In een toernooi spelen er twee tegen elkaar, en dit spel is niet voor twee.
+server-no-tournament-late = Dit toernooi is zonder jou begonnen. Je kunt je niet meer opgeven.
+server-no-tournament-full = Dit toernooi is vol: er doen er { $most } mee.
+server-no-tournament-few = Voor een toernooi zijn er minstens { $least } nodig. Laat bots aanvullen.
+server-no-tournament-name = Geef een naam waaronder de anderen je zien.
+server-no-more-tournaments = Je hebt binnen een uur { $tournaments } toernooien gemaakt. Speel eerst in een daarvan.
+server-no-tournaments-left = Er zijn zoveel toernooien in deze kamer als ze aankan. Probeer het weer als er een is afgelopen.
+server-tournament-late = De tijd om naar deze tafel te komen is om. Op de pagina van het toernooi staat hoe het spel telt.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
 server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren; zo meteen ben je weer verbonden.
@@ -114,6 +134,8 @@ server-op-over = Het spel aan { $table } is al afgelopen. De tafel verwijderen: 
 server-op-deleted = De tafel { $table } is verwijderd.
 server-op-forgotten = De naam is weg van { $seats } plaatsen en uit { $replays } herhalingen, met alles wat eronder geschreven was.
 server-op-nobody = Zo iemand is er niet: { $who }
+server-op-no-report = Er is geen melding { $report }.
+server-op-settled = De melding { $report } is afgehandeld en gewist.
 server-op-banned = { $count } adressen komen er niet meer in.
 server-op-unbanned = { $who } mag weer binnenkomen.
 server-op-noticed = Iedereen aan elke tafel leest het nu.
@@ -130,15 +152,21 @@ server-privacy-table = Van elke tafel: het spel en de opties, elke worp en elke 
 server-privacy-keep = Een tafel wordt verwijderd als er { $days } dagen niets gebeurd is. Tot dan kun je het spel hervatten of terugkijken.
 server-privacy-keep-always = Tafels blijven bewaard tot de beheerder van deze kamer ze verwijdert.
 server-privacy-talk = Wat mensen in de chat van een tafel schrijven, wordt bij de tafel opgeslagen, de laatste 500 regels ervan, en met haar gewist. Het staat in geen enkel logboek. Wat spelers schrijven, leest iedereen aan tafel; wat kijkers schrijven, lezen spelers pas als het spel uit is.
+server-privacy-report = Meld je een regel of een naam, dan bewaart de kamer die woorden, de naam en de tafel voor wie haar beheert, tot die ermee klaar is, hoogstens { $days } dagen. Wie iets meldde, wordt niet bewaard. Wie je dempt, weet alleen je eigen apparaat.
 server-privacy-replay = Is een spel uit, dan kan wie de link heeft het helemaal terugzien, ook wat verborgen was. Een bewaard spel dat je naar de kamer brengt, wordt opgeslagen zoals een tafel, net als wat de coach over een spel heeft uitgezocht.
 server-privacy-secrets = Er zijn geen accounts en geen wachtwoorden. Een plaats is van wie de link heeft. Van het geheim in die link bewaart de kamer alleen een vingerafdruk, waaruit niemand de link opnieuw kan maken.
-server-privacy-device = Je browser bewaart de links van je plaatsen, je naam, je instellingen, zijn deel van de worpen, hoe vaak je elk oog gooide en wat je in elk spel bereikte op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist. Net zo je dagen van de worp van de dag, en welke puzzels je hebt gezien.
+server-privacy-device = Je browser bewaart de links van je plaatsen en clubs, je naam, je instellingen, zijn deel van de worpen, hoe vaak je elk oog gooide en wat je in elk spel bereikte op je eigen apparaat, zonder cookies. Ze verdwijnen als je de gegevens van deze pagina in je browser wist. Net zo je dagen van de worp van de dag, welke puzzels je hebt gezien, en je eigen fouten als puzzel: de kamer hoort van zo’n stelling alleen terwijl je haar oplost, en bewaart er niets van. Daar staat ook je lijst: elk spel dat op dit apparaat afliep, ondertekend met een sleutel die je browser maakt en bewaart. De kamer krijgt die sleutel nooit.
 server-privacy-day = Van de worp van de dag bewaart de kamer per apparaat de poging die telt: wat je koos en de uitslag, { $days } dagen lang. Het apparaat heeft daarvoor een willekeurige naam, die je browser maakt en bewaart en waarvan de kamer alleen een vingerafdruk bewaart. Anderen zien je uitslag alleen als je die onder een naam laat zien; dan voor die dag.
+server-privacy-tournament = Van een toernooi bewaart de kamer de naam, wie onder welke naam meedoet en hoe de spellen afliepen; wie de link heeft, ziet dat. Het wordt net als een tafel verwijderd. Ga je weg voor het begint of na afloop, dan wordt je naam meteen gewist.
 server-privacy-away = Zolang een spel bezig is, bewaart de kamer bij elke plaats sinds wanneer iemand weg is, zodat de anderen weten hoe lang ze wachten; dat verdwijnt als diegene terugkomt.
 server-privacy-open = Een tafel die voor iedereen opengezet is, staat op de beginpagina zolang ze wacht, met de naam van wie haar opende. Alle andere zijn alleen met hun link te vinden.
-server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen.
+server-privacy-club = Van een club bewaart de kamer de naam, hoe de leden zich daar noemen, wanneer ze voor het laatst keken (op de dag nauwkeurig), en welke tafels ze elkaar laten zien, met de uitslag. Alleen wie in de club is, ziet dat; er is geen lijst van clubs. Van de link en van het geheim waarmee een apparaat lid is, bewaart de kamer alleen een vingerafdruk. Wie weggaat, wordt gewist; een club zonder leden ook. { $days ->
+    [0] Leden blijven bewaard tot ze weggaan.
+   *[other] Wie { $days } dagen niet kijkt, wordt ook gewist.
+}
+server-privacy-move = Neem je je spellen mee naar een ander apparaat, dan wachten de links van je plaatsen, clubs en toernooien hoogstens { $minutes } minuten in het geheugen van de kamer, tot het andere apparaat ze ophaalt. Ze worden niet opgeslagen. Je lijst en haar sleutel wachten daarbij, op slot: wat ze opent, staat in een deel van de link dat de kamer nooit bereikt.
 server-privacy-address = Je netwerkadres staat in het geheugen van de kamer zolang je verbonden bent, en hoogstens een uur nadat je een tafel geopend of naar je spellen gekeken hebt, zodat niemand alle plek kan innemen. Het wordt niet bewaard en komt niet in het logboek. Een adres dat door wie deze kamer beheert is geweerd, wordt bewaard tot dat voorbij is.
-server-privacy-notices = Vraag je om berichten, dan bewaart de kamer waar je browser ze aanneemt, voor welke van je plaatsen, in welke taal en je stille uren; dat wordt gewist als je ze uitzet, als de plaatsen weg zijn of als je browser er geen meer aanneemt. Berichten gaan via de berichtendienst van de maker van je browser (Google, Mozilla, Apple, Microsoft), zo verzegeld dat alleen jouw browser ze kan lezen. Heeft wie de tafel opende haar een webhook gegeven, dan schrijft de kamer daar het spel, de naam van wie moet spelen en de link van de tafel.
+server-privacy-notices = Vraag je om berichten, dan bewaart de kamer waar je browser ze aanneemt, voor welke van je plaatsen en clubs, in welke taal en je stille uren; dat wordt gewist als je ze uitzet, als de plaatsen weg zijn of als je browser er geen meer aanneemt. Berichten gaan via de berichtendienst van de maker van je browser (Google, Mozilla, Apple, Microsoft), zo verzegeld dat alleen jouw browser ze kan lezen. Heeft wie de tafel opende haar een webhook gegeven, dan schrijft de kamer daar het spel, de naam van wie moet spelen en de link van de tafel.
 server-privacy-nothing-else = Er is geen reclame en niemand telt bezoekers. Je browser praat alleen met deze kamer, en met de berichtendienst van zijn maker als je om berichten hebt gevraagd.
 server-privacy-sooner = Moet een tafel eerder weg? Stuur het adres, zonder wat er achter de # staat, aan de beheerder van deze kamer.
 
@@ -269,3 +297,24 @@ server-fault-beginning = Het begin van dit verslag: { $inner }
 server-fault-here = { $name }: wat hier staat, past niet in deze stand. Op de pagina over standen staat hoe het moet.{ $text ->
    *[any] {""}
 }
+
+# Rated games
+server-no-rated = Deze tafel telt niet mee voor de waardering; wie haar opende kan dat veranderen.
+server-no-rated-game = Dit spel kan niet meetellen: niemand heeft gemeten hoe sterk de bots zijn, of je speelt het alleen.
+server-no-rated-position = Een spel vanuit een klaargezette stand telt niet mee.
+server-no-rated-race = Een race telt niet mee; de rustige vorm wel.
+server-no-rated-options = Alleen spellen met de gewone opties tellen mee.
+server-no-rated-clock = Een spel dat meetelt heeft een klok nodig, zodat het ook afloopt als iemand weggaat.
+server-no-rated-shared = In een spel dat meetelt speelt iedereen op een eigen apparaat.
+server-no-rated-signature = De handtekening van je apparaat klopt niet of is te oud. Loopt de klok goed?
+server-no-rated-agreed = { $name } heeft nog niet ingestemd dat dit spel meetelt.
+server-no-rated-undo = In een spel dat meetelt wordt niets teruggenomen.
+server-no-rated-bot = In een spel dat meetelt speelt geen bot voor je. Wie opgeeft, verliest.
+server-no-rated-return = Hier speelt een bot verder: wie weggaat uit een spel dat meetelt, heeft het verloren.
+server-no-rated-seat = In een spel dat meetelt wisselen plaatsen niet van speler.
+server-no-rated-pause = In een spel tegen bots dat meetelt is er geen pauze: door de klok loopt het af als je weggaat.
+server-no-rated-end = Een spel tegen bots dat meetelt, wordt uitgespeeld. Je kunt opgeven; dan verlies je.
+server-privacy-ratings = Van spellen die meetellen bewaart de kamer per sleutel van een apparaat hoe goed die elk spel speelt, hoe zeker dat is, hoeveel spellen dat waren, en wat er tegen welke andere sleutel gewonnen is; van een sleutel alleen een vingerafdruk. Alleen het apparaat dat de sleutel heeft, krijgt het te horen. Waarderingen worden gewist { $days ->
+    [0] als je dat wilt
+   *[other] als je dat wilt, of als ze { $days } dagen niet veranderd zijn
+}: “Wis alles” op de pagina van je lijst doet dat. Welk niveau bij je past, wordt berekend uit spellen die je browser meestuurt; daarvan wordt niets bewaard.

@@ -78,6 +78,11 @@ ended-claimed = { $you ->
 ended-agreed = Jullie hebben het spel samen beëindigd, zonder winnaar.
 ended-failed = Het spel is beëindigd, omdat zijn regels niet verder konden.
 ended-by-room = Wie deze kamer beheert, heeft het spel beëindigd, zonder winnaar.
+ended-left = { $you ->
+    [yes] Je bent uit het toernooi gestapt; { $seat_wins } wint.
+   *[no] { $seat } is uit het toernooi gestapt; { $seat_wins } wint.
+}
+ended-round = De tijd van deze ronde is om: het spel telt als gelijkspel.
 
 ## Delen van de tafel
 

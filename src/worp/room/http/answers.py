@@ -1,0 +1,18 @@
+"""What every part of a room that speaks HTTP needs: an answer in JSON, and who asks."""
+
+from __future__ import annotations
+
+from msgspec import Struct, json
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+
+def answer(body: Struct | bytes, status: int = 200, **headers: str) -> Response:
+    """JSON that no cache keeps; `bytes` are JSON already."""
+    written = body if isinstance(body, bytes) else json.encode(body)
+    return Response(written, status, {"cache-control": "no-store", **headers}, "application/json")
+
+
+def client(connection: HTTPConnection) -> str:
+    """The other side's address."""
+    return connection.client.host if connection.client is not None else ""

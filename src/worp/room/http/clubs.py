@@ -1,0 +1,188 @@
+"""Clubs over HTTP: a link under which friends see each other's tables. There is no list of clubs, and none of strangers: a club is found by its link
+alone, and only who is in it learns anything about it."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from worp.room import limits
+from worp.room.access import clean_name, hashed, new_secret, new_table_id
+from worp.room.http.answers import answer, client
+from worp.room.storage import clubs as stored
+from worp.room.storage.clubs import Club, Member, Shown
+from worp.room.storage.store import StorageError, TableRecord, Write
+from worp.room.wire.bodies import clubs as m
+
+if TYPE_CHECKING:
+    from worp.room.http.app import Room
+
+MAKERS = ("rename", "remove", "renew", "close")
+"""What only who looks after a club may do."""
+
+
+class Clubs:
+    """The part of a room that has to do with clubs."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.hall = room.hall
+
+    def routes(self) -> list[Route]:
+        """The addresses."""
+        return [
+            Route("/api/clubs", self.make, methods=["POST"]),
+            Route("/api/clubs/join", self.join, methods=["POST"]),
+            Route("/api/clubs/look", self.look, methods=["POST"]),
+            Route("/api/clubs/change", self.change, methods=["POST"]),
+        ]
+
+    async def entered(self, key: m.ClubKey | m.ChangeClub) -> tuple[Club, Member, list[Member]] | None:
+        """The club, who asks and all who are in it; None, where that is not the one or not in it. Raises `StorageError`."""
+        club = await stored.read(self.hall.store, key.club)
+        if club is None:
+            return None
+        everyone = await stored.members(self.hall.store, club.id)
+        mine = hashed(key.member)
+        me = next((one for one in everyone if hmac.compare_digest(one.secret, mine)), None)
+        return (club, me, everyone) if me is not None else None
+
+    def others(self, _club: Club, me: Member, everyone: list[Member]) -> list[str]:
+        """The secrets' hashes of all but one."""
+        return [one.secret for one in everyone if one.id != me.id]
+
+    def new_member(self, club: str, secret: str, name: str, maker: bool) -> Member:
+        """Somebody who comes in now."""
+        now = self.hall.wall()
+        return Member(secrets.token_urlsafe(9), club, hashed(secret), name, maker, now, now)
+
+    # --- coming in --------------------------------------------------------------------------------------------------------------------------
+
+    async def make(self, request: Request) -> Response:
+        """A new club."""
+        wanted = await self.room.body(request, m.NewClub)
+        if not self.hall.may(client(request), "club", limits.CLUBS, 3600):
+            return self.room.problem(429, "server-no-fast")
+        name, me = clean_name(wanted.name), clean_name(wanted.me)
+        if not name or not me:
+            return self.room.problem(422, "server-no-club-name")
+        keys = m.ClubKeys(new_table_id(), name, new_secret(), new_secret())
+        club = Club(keys.club, name, hashed(keys.link), self.hall.wall())
+        try:
+            await self.hall.store.write(stored.made(club, self.new_member(club.id, keys.member, me, True)))
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+        return answer(keys, 201)
+
+    async def join(self, request: Request) -> Response:
+        """Somebody comes in by the link."""
+        wanted = await self.room.body(request, m.JoinClub)
+        if not self.hall.may(client(request), "club-join", limits.CLUB_JOINS, 3600):
+            return self.room.problem(429, "server-no-fast")
+        me = clean_name(wanted.me)
+        if not me:
+            return self.room.problem(422, "server-no-club-name")
+        try:
+            club = await stored.read(self.hall.store, wanted.club)
+            if club is None or not hmac.compare_digest(club.joining, hashed(wanted.link)):
+                return self.room.problem(404, "server-no-club-link")
+            if len(await stored.members(self.hall.store, club.id)) >= limits.CLUB_MEMBERS:
+                return self.room.problem(409, "server-no-club-full", people=limits.CLUB_MEMBERS)
+            secret = new_secret()
+            await self.hall.store.write([stored.joined(self.new_member(club.id, secret, me, False))])
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+        return answer(m.ClubKeys(club.id, club.name, secret), 201)
+
+    # --- being there ------------------------------------------------------------------------------------------------------------------------
+
+    async def look(self, request: Request) -> Response:
+        """What a member sees."""
+        wanted = await self.room.body(request, m.ClubKey)
+        self.room.check_often(request, "clubs")
+        try:
+            found = await self.entered(wanted)
+            if found is None:
+                return self.room.problem(403, "server-no-club")
+            club, me, everyone = found
+            if self.hall.wall() - me.seen >= limits.CLUB_SEEN:
+                await self.hall.store.write([stored.seen(me.id, self.hall.wall())])
+            tables = await self.tables(club)
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+        members = [m.ClubMember(one.id, one.name, one.maker, one.id == me.id) for one in everyone]
+        invites = hmac.compare_digest(club.joining, hashed(wanted.link))
+        return answer(m.ClubView(club.id, club.name, f"{self.room.addresses.shared(request)}/club/{club.id}", members, tables, invites))
+
+    async def tables(self, club: Club) -> list[m.ClubTable]:
+        """The tables that a club sees, the newest first; raises `StorageError`."""
+        shown = await stored.tables(self.hall.store, club.id, self.hall.wall() - limits.CLUB_WAITS, limits.CLUB_SHOWN)
+        records = {one.id: one for one in await self.hall.store.glance([one.table_id for one in shown])}
+        records |= {one: self.hall.tables[one].record for one in records if one in self.hall.tables}
+        return [
+            told(one, records[one.table_id]) for one in shown if one.table_id in records and records[one.table_id].settings.club == club.id
+        ]
+
+    async def change(self, request: Request) -> Response:
+        """A member changes something, or leaves."""
+        wanted = await self.room.body(request, m.ChangeClub)
+        self.room.check_often(request, "clubs")
+        try:
+            found = await self.entered(wanted)
+            if found is None:
+                return self.room.problem(403, "server-no-club")
+            club, me, everyone = found
+            if wanted.what in MAKERS and not me.maker:
+                return self.room.problem(403, "server-no-club-maker")
+            name = clean_name(wanted.value)
+            if wanted.what in ("rename", "me") and not name:
+                return self.room.problem(422, "server-no-club-name")
+            if wanted.what == "remove" and (wanted.value == me.id or all(one.id != wanted.value for one in everyone)):
+                return self.room.problem(404, "server-no-club-member")
+            link = new_secret() if wanted.what in ("remove", "renew") else ""
+            await self.hall.store.write(writes(club, me, everyone, wanted, name, link))
+        except StorageError:
+            return self.room.problem(503, "server-no-stored")
+        return answer(m.ClubKeys(club.id, name if wanted.what == "rename" else club.name, link=link))
+
+
+def writes(club: Club, me: Member, everyone: list[Member], wanted: m.ChangeClub, name: str, link: str) -> list[Write]:
+    """What stores a change that may be made."""
+    match wanted.what:
+        case "rename":
+            return [stored.renamed(club.id, name)]
+        case "me":
+            return [stored.member_renamed(me.id, name)]
+        case "remove":
+            gone = next(one for one in everyone if one.id == wanted.value)
+            return [stored.left(gone), stored.renewed(club.id, hashed(link))]
+        case "renew":
+            return [stored.renewed(club.id, hashed(link))]
+        case "close":
+            return stored.deleted(club.id)
+        case "leave":
+            others = [one for one in everyone if one.id != me.id]
+            if not others:
+                return stored.deleted(club.id)
+            heir = [stored.promoted(others[0].id)] if not any(one.maker for one in others) else []
+            return [stored.left(me), *heir]
+
+
+def told(shown: Shown, record: TableRecord) -> m.ClubTable:
+    """A table as a club sees it: names and how it stands, nothing of the game."""
+    return m.ClubTable(
+        record.id,
+        record.line.partition("@")[0],
+        record.status,  # type: ignore[arg-type]
+        [place.name for place in record.places],
+        shown.ended or shown.made,
+        [seat for seat, place in enumerate(record.places) if place.kind == "bot"],
+        sum(place.kind == "open" for place in record.places) if not record.settings.locked else 0,
+        list(shown.result.winners) if shown.result is not None else [],
+        list(shown.result.scores) if shown.result is not None else [],
+    )

@@ -1,0 +1,1 @@
+"""Tournaments of a room: it pairs, opens tables, watches how they end, and tells how it stands."""
