@@ -2,7 +2,10 @@
 
     python bench/room/load.py                                   everything, some minutes
     python bench/room/load.py --only worp echo --sockets 500 --seconds 3
+    python bench/room/load.py --only worp boardgame.io --rounds 5 --pythons /usr/bin/python3 .venv/bin/python
 
+With several rounds everything is measured in turns, again and again, and the last table has the middle, the least and the most of each, and what that is of
+boardgame.io's in the same round. `--pythons` are builds of the same version as the Python that runs this; they take its packages.
 See bench/README.md for what is measured and what the targets are. Traffic stays on 127.0.0.1. Every phase is bounded in time.
 """
 
@@ -12,12 +15,15 @@ import argparse
 import asyncio
 import json
 import os
+import platform
 import resource
 import shutil
 import signal
 import socket
+import statistics
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from pathlib import Path
@@ -57,14 +63,14 @@ def installed(folder: Path) -> Path:
 class Served:
     """A server in a process of its own."""
 
-    def __init__(self, name: str, scratch: Path, boardgame: Path) -> None:
+    def __init__(self, name: str, scratch: Path, boardgame: Path, python: str = sys.executable) -> None:
         self.name = name
         self.port = free_port()
         here = str(scratch)
         if name == "worp":
             database = scratch / f"room-{self.port}.sqlite"
             command = [
-                sys.executable,
+                python,
                 "-m",
                 "worp.room.http.serve",
                 "--no-open",
@@ -74,7 +80,7 @@ class Served:
                 f"sqlite:///{database}",
             ]
         elif name == "echo":
-            command = [sys.executable, str(HERE / "echo.py"), str(self.port)]
+            command = [python, str(HERE / "echo.py"), str(self.port)]
         else:
             command = ["node", str(HERE / "boardgame.cjs"), str(self.port)]
             here = str(installed(boardgame))
@@ -111,11 +117,17 @@ class Served:
 
 def environment() -> dict[str, str]:
     """The surroundings of all servers."""
-    return {
-        **os.environ,
-        "NODE_ENV": "production",
-        "PYTHONPATH": os.pathsep.join(p for p in (str(HERE.parents[1] / "src"), os.environ.get("PYTHONPATH", "")) if p),
-    }
+    path = (str(HERE.parents[1] / "src"), sysconfig.get_path("purelib"), sysconfig.get_path("platlib"), os.environ.get("PYTHONPATH", ""))
+    return {**os.environ, "NODE_ENV": "production", "PYTHONPATH": os.pathsep.join(dict.fromkeys(p for p in path if p))}
+
+
+def version(python: str) -> str:
+    """That of a Python, which must fit the packages of this one."""
+    told = subprocess.run([python, "-c", "import platform; print(platform.python_version())"], capture_output=True, text=True, check=True)
+    found = told.stdout.strip()
+    if found.split(".")[:2] != platform.python_version().split(".")[:2]:
+        sys.exit(f"{python} is Python {found}; packages here are for {platform.python_version()}.")
+    return found
 
 
 # --- measuring ----------------------------------------------------------------------------------------------------------------------------
@@ -192,18 +204,28 @@ async def weighed(name: str, served: Served, tables: int = 300, watchers: int = 
     return f"{name}: an idle socket {socket_weighs:.1f} kB{table}; the server itself {empty / 1e6:.0f} MB"
 
 
-def run(name: str, args: argparse.Namespace, scratch: Path) -> list[dict[str, Any]]:
-    """All phases of a server; each on a fresh process, so that memory is that of the phase."""
+def run(args: argparse.Namespace, scratch: Path) -> list[dict[str, Any]]:
+    """All phases of all servers, in turns; each on a fresh process, so that memory is that of the phase."""
     found = []
-    for sockets in args.sockets:
-        for pace in args.paces:
-            served = Served(name, scratch, args.boardgame)
-            try:
-                row = asyncio.run(phase(name, served, sockets, pace, args.seconds))
-            finally:
-                served.stop()
-            found.append(row)
-            print(line(row), flush=True)
+    versions = {python: version(python) for python in args.pythons}
+    for number in range(args.rounds):
+        for sockets in args.sockets:
+            for pace in args.paces:
+                for name in args.only:
+                    # What is not in Python is the same for all of them.
+                    for python in args.pythons if name in ("worp", "echo") else args.pythons[:1]:
+                        served = Served(name, scratch, args.boardgame, python)
+                        try:
+                            row = asyncio.run(phase(name, served, sockets, pace, args.seconds))
+                        finally:
+                            served.stop()
+                        row["round"] = number
+                        row["server"] = f"{name} {versions[python]}" if name in ("worp", "echo") and len(args.pythons) > 1 else name
+                        found.append(row)
+                        print(line(row), flush=True)
+                        if name == "worp":
+                            # The echo gets messages as long as the room's were.
+                            Echoes.payload = b"x" * int(row["message_bytes"])
     return found
 
 
@@ -235,6 +257,31 @@ def line(row: dict[str, Any]) -> str:
     )
 
 
+def spread(rows: list[dict[str, Any]]) -> str:
+    """Over all rounds the middle of each figure, the least and the most; for acts and p99 also as a part of boardgame.io's in the same round."""
+    peers = {(row["round"], row["sockets"], row["pace"]): row for row in rows if row["server"] == "boardgame.io"}
+    cases: dict[tuple[str, int, float], list[dict[str, Any]]] = {}
+    for row in rows:
+        cases.setdefault((row["server"], row["sockets"], row["pace"]), []).append(row)
+
+    def middle(values: list[float], form: str) -> str:
+        return f"{statistics.median(values):{form}} ({min(values):{form}} to {max(values):{form}})" if values else "–"
+
+    lines = [
+        f"{'server':<22} {'sockets':>7}  {'pace':<10} {'acts/s':>26} {'acts/cpu-s':>26} {'p99 ms':>26} {'acts, of its':>22} {'p99, of its':>22}"
+    ]
+    for (server, sockets, pace), some in sorted(cases.items(), key=lambda item: (item[0][1], -item[0][2], item[0][0])):
+        beside = [(row, peers[row["round"], sockets, pace]) for row in some if (row["round"], sockets, pace) in peers]
+        acts = [row["acts"] / peer["acts"] for row, peer in beside]
+        slow = [row["p99"] / peer["p99"] for row, peer in beside]
+        lines.append(
+            f"{server:<22} {sockets:>7}  {f'{pace:.0f}/s each' if pace else 'saturated':<10} {middle([row['acts'] for row in some], ',.0f'):>26} "
+            f"{middle([row['acts_cpu'] for row in some], ',.0f'):>26} {middle([row['p99'] for row in some], '.1f'):>26} "
+            f"{middle(acts, '.0%'):>22} {middle(slow, '.0%'):>22}"
+        )
+    return "\n".join([f"over {1 + max(row['round'] for row in rows)} rounds; 'its' are boardgame.io's figures in the same round", *lines])
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="The room under load, beside an echo and boardgame.io.")
@@ -245,22 +292,25 @@ def main() -> int:
     parser.add_argument(
         "--boardgame", type=Path, default=Path(tempfile.gettempdir()) / "worp-bench-boardgame", help="where boardgame.io is, or is put"
     )
+    parser.add_argument("--rounds", type=int, default=1, help="how often everything is measured, in turns (default: 1)")
+    parser.add_argument(
+        "--pythons", nargs="+", default=[sys.executable], help="the Pythons that run the room (default: the one that runs this)"
+    )
+    parser.add_argument("--weigh", action=argparse.BooleanOptionalAction, default=True, help="what sockets and tables weigh, too")
     parser.add_argument("--json", type=Path, help="write the rows there, too")
     args = parser.parse_args()
     args.seconds = min(args.seconds, 60.0)
+    args.pythons = [str(Path(shutil.which(python) or python).absolute()) for python in args.pythons]
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most > 0 else 20_000, most))
     if any(name.startswith("boardgame") for name in args.only) and shutil.which("node") is None:
         sys.exit("boardgame.io needs node; without it: --only worp echo")
-    rows: list[dict[str, Any]] = []
     print(COLUMNS, flush=True)
     with tempfile.TemporaryDirectory() as scratch:
-        for name in args.only:
-            rows += run(name, args, Path(scratch))
-            if name == "worp":
-                # The echo gets messages as long as the room's were.
-                Echoes.payload = b"x" * int(rows[-1]["message_bytes"])
-        for name in args.only:
+        rows = run(args, Path(scratch))
+        if args.rounds > 1:
+            print("\n" + spread(rows), flush=True)
+        for name in args.only if args.weigh else ():
             if name != "boardgame.io, endless":
                 weigh(name, args, Path(scratch))
     if args.json:

@@ -71,6 +71,13 @@ class Load:
         """Open all sockets, ready to play."""
         raise NotImplementedError
 
+    async def stop(self) -> None:
+        """Nobody acts any more, and nobody comes."""
+        self.playing = False
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
     def watcher(self) -> Peer:
         """A socket that only watches; at the echo, one that is only there."""
         return Peer("/")
@@ -115,6 +122,8 @@ class RoomTable:
         """When what became this event was sent."""
         self.seated = 0
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.begun = False
+        """Whether its game is on. (`ready` says less: it is done, too, when whoever waited for it was told to stop.)"""
         self.players: list[Player] = []
 
 
@@ -145,6 +154,7 @@ class Player(Peer):
                     self.act(ask)
                 else:
                     self.load.when_due(self.table, lambda: self.act(ask))
+                self.table.begun = True
                 if not self.table.ready.done():
                     self.table.ready.set_result(None)
         elif kind == b"You":
@@ -182,6 +192,11 @@ class Watcher(Peer):
 class Room(Load):
     """Pairs who play Wegduwen, game after game."""
 
+    def __init__(self, port: int, pairs: int, pace: float) -> None:
+        super().__init__(port, pairs, pace)
+        self.tables: list[RoomTable] = []
+        """All of them, also those that are over."""
+
     def watcher(self) -> Peer:
         return Watcher(self.chance.choice(self.peers).path)
 
@@ -201,6 +216,7 @@ class Room(Load):
         writer.close()
         made = json.decode(answer.partition(b"\r\n\r\n")[2])
         table = RoomTable()
+        self.tables.append(table)
         table.players = [Player(self, table, made["table"], made["host"]), Player(self, table, made["table"], made["join"])]
         self.peers.extend(table.players)
         for player in table.players:
