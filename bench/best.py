@@ -9,7 +9,7 @@ two of the level below play a random part of a game, then `best` and the challen
 seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second. `--seats 3` has `best` at one seat and challengers at the others, in turns.
 
 What was found is kept in docs/best.json as soon as it is decided, with the marks of the bots that played: a bot that chooses otherwise now is tried again.
-The exit status is 1 if any challenger is better.
+With `--workers` as many positions are played at once; the answer is the same, since they count in their order. The exit status is 1 if any challenger is better.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ import argparse
 import json
 import sys
 import time
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -74,8 +77,10 @@ def middle(game: Game, setup: Setup, seed: str) -> State[Any]:
     return state
 
 
-def score(game: Game, setup: Setup, challenger: str, seed: str) -> float:
+def score(key: str, seats: int, challenger: str, seed: str) -> float:
     """What a challenger wins from one position beside what `best` does, over all seats that `best` can have there."""
+    game = registry.installed(key)
+    setup = table(game, [BEST] * seats)
     position = middle(game, setup, seed)
     best = 0.0
     for seat in range(setup.seats):
@@ -84,6 +89,21 @@ def score(game: Game, setup: Setup, challenger: str, seed: str) -> float:
         best += state.ending().share(seat) / setup.seats
     each = (1.0 - best) / (setup.seats - 1)
     return each / (each + best)
+
+
+def scores(pool: Executor, ahead: int, key: str, seats: int, challenger: str, seed: str) -> Iterator[float]:
+    """The scores of one position after the other; `ahead` of them are being played at any time."""
+    waiting: deque[Future[float]] = deque()
+    number = 0
+    try:
+        while True:
+            while len(waiting) < ahead:
+                waiting.append(pool.submit(score, key, seats, challenger, f"{seed}/{key}/{number}"))
+                number += 1
+            yield waiting.popleft().result()
+    finally:
+        for one in waiting:
+            one.cancel()
 
 
 def known() -> dict[str, Any]:
@@ -99,6 +119,28 @@ def show(found: dict[str, Any]) -> None:
         print(f"{game:<14} {seats:>5} {challenger:<12} {row['positions']:>9} {row['score']:>7.1%}  {row['answer']}")
 
 
+def ask(key: str, args: argparse.Namespace, pool: Executor) -> None:
+    """All that is asked about a game, and not known."""
+    game = registry.installed(key)
+    for challenger in args.against or challengers(game):
+        name = f"{key}/{args.seats}/{challenger}"
+        marks = [mark(game, BEST), mark(game, challenger)] if challenger in levels_of(game) else [mark(game, BEST)]
+        if known().get(name, {}).get("marks") == marks:
+            continue
+        # By iterations, not by the clock, so that a busy machine plays as a quiet one does.
+        word = f"search:{iterations(game, 1.0)}" if challenger == SEARCHER else challenger
+        test = SequentialTest()
+        begun = time.monotonic()
+        for one in scores(pool, args.workers, key, args.seats, word, args.seed):
+            test.add(one)
+            print(f"\r{name}: {test.scores} positions, {test.mean:.1%}, {test.evidence():+.1f}  ", end="", flush=True)
+            if test.answer != "open" or time.monotonic() - begun > 60 * args.minutes:
+                break
+        print(f"\r{name}: {test.scores} positions, {test.mean:.1%}: {test.answer}  ", flush=True)
+        row = {"answer": test.answer, "positions": test.scores, "score": round(test.mean, 4), "played": word, "marks": marks}
+        KEPT.write_text(json.dumps({**known(), name: row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
 def main() -> int:
     """Play and tell."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -106,6 +148,7 @@ def main() -> int:
     parser.add_argument("--against", nargs="+", metavar="BOT", help="the challengers; the three above if not given")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=60.0, help="after so long a test that is not decided stays open")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--seed", default="best")
     parser.add_argument("--show", action="store_true", help="only the table of what is known")
     args = parser.parse_args()
@@ -113,26 +156,10 @@ def main() -> int:
         show(known())
         return 0
     print(f"rules: {'compiled' if native.compiled() else 'interpreted: ./worp compile makes this several times faster'}", flush=True)
-    for key in args.games or registry.names():
-        game = registry.installed(key)
-        if args.seats not in game.seats:
-            continue
-        for challenger in args.against or challengers(game):
-            name = f"{key}/{args.seats}/{challenger}"
-            marks = [mark(game, BEST), mark(game, challenger)] if challenger in levels_of(game) else [mark(game, BEST)]
-            if known().get(name, {}).get("marks") == marks:
-                continue
-            setup = table(game, [BEST] * args.seats)
-            # By iterations, not by the clock, so that a busy machine plays as a quiet one does.
-            word = f"search:{iterations(game, 1.0)}" if challenger == SEARCHER else challenger
-            test = SequentialTest()
-            begun = time.monotonic()
-            while test.answer == "open" and time.monotonic() - begun < 60 * args.minutes:
-                test.add(score(game, setup, word, f"{args.seed}/{key}/{test.scores}"))
-                print(f"\r{name}: {test.scores} positions, {test.mean:.1%}, {test.evidence():+.1f}  ", end="", flush=True)
-            print(f"\r{name}: {test.scores} positions, {test.mean:.1%}: {test.answer}  ", flush=True)
-            row = {"answer": test.answer, "positions": test.scores, "score": round(test.mean, 4), "played": word, "marks": marks}
-            KEPT.write_text(json.dumps({**known(), name: row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    with ProcessPoolExecutor(args.workers) as pool:
+        for key in args.games or registry.names():
+            if args.seats in registry.installed(key).seats:
+                ask(key, args, pool)
     return int(any(row["answer"] == "better" for row in known().values()))
 
 

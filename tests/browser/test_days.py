@@ -69,6 +69,7 @@ def test_a_task_of_the_day_is_played_once_for_real_then_for_practice_and_told_wi
 def test_a_puzzle_helps_step_by_step_and_says_why_in_the_end(person: Any) -> None:
     puzzle = shipped(registry.installed("wegduwen")).list[0]
     page = person.page
+    page.add_init_script("localStorage.setItem('worp.puzzles', JSON.stringify({ count: 0, met: {}, games: ['wegduwen'] }))")
     person.go(f"/puzzle/wegduwen/{puzzle.name()}")
     says = page.get_by_test_id("task-says")
     expect(says).to_contain_text("Find the best move.")

@@ -59,7 +59,7 @@ def test_rules_that_fail_cost_only_their_own_table_which_says_so_and_can_be_ende
             assert args(no["say"])["file"] == "stuck.py"
             assert abs(args(no["say"])["line"] - line_of(line)) <= 2
             assert args(no["say"])["name"] == move
-            assert max(waits) < 1.0, "another table had to wait"
+            assert max(waits) < guard.SECONDS, "others had to wait as long as rules may run, so they ran in the room itself"
             # Nothing has changed, everybody sees what happened, and play goes on with another move.
             assert here.hall.tables[table].match.state.text() == before
             await ann.until(lambda: ann.table.get("trouble"))

@@ -26,15 +26,22 @@ class Unused(Source):
         raise AssertionError("the throw is dealt, not drawn")
 
 
+async def arrived(here: Any, table: str, secrets: Any = None) -> Any:
+    """A client that has been told of the table: what comes next comes after that, however busy the machine is."""
+    client = await here.client(table, secrets)
+    await client.until(lambda: client.table)
+    return client
+
+
 async def world(room: Any, monkeypatch: pytest.MonkeyPatch, bob: Any) -> Any:
     """A round of liar's dice up to the doubt, with these dice for Bob; what Ann, Bob and a spectator received, and the table's name."""
     async with room(source=Unused()) as here:
         state = here.hall.games["liars-dice"].game.state
         monkeypatch.setattr(state, "sample", lambda state, _src: (*ANN, *bob)[: sum(len(hand) for hand in state.hands)])
         made = await here.make("liars-dice")
-        ann = await here.client(made["table"], [made["host"]])
-        bobby = await here.client(made["table"], [made["join"]])
-        watcher = await here.client(made["table"])
+        ann = await arrived(here, made["table"], [made["host"]])
+        bobby = await arrived(here, made["table"], [made["join"]])
+        watcher = await arrived(here, made["table"])
         await ann.sit("Ann", 0)
         await bobby.sit("Bob")
         await watcher.until(lambda: watcher.table and watcher.table["seats"][1]["kind"] == "person")
@@ -50,6 +57,8 @@ async def world(room: Any, monkeypatch: pytest.MonkeyPatch, bob: Any) -> Any:
         again = await here.client(made["table"], ann.secrets)
         await again.until(lambda: again.asks)
         await watcher.until(lambda: watcher.n == 3)
+        for client in (ann, again, bobby, watcher):
+            await client.ask(m.Ping(1), "Pong")  # all that was on its way has come
         before = [list(client.received) for client in (ann, again, bobby, watcher)]
         await ann.ask(m.Click(0, 3, ["liar"]), "Happened")
         await watcher.until(lambda: watcher.n == 4)

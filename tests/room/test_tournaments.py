@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import pytest
@@ -234,9 +235,9 @@ def test_it_runs_for_a_week_unattended_with_a_restart_every_day(room: Any, monke
             await ask(here, f"{tournament}/begin", host=host)
         for day in range(1, 8):
             async with room(wall=wall) as here:
-                await until(here, tournament, lambda found, day=day: found["round"] == day and all(map(opened_or_free, found["games"])))
+                await until(here, tournament, partial(round_is_open, day))
                 wall.now += 43_201.0
-                await until(here, tournament, lambda found, day=day: found["round"] > day or over(found))
+                await until(here, tournament, partial(round_is_past, day))
         async with room(wall=wall) as here:
             found = await look(here, tournament)
             games = await all_games(here, tournament)
@@ -247,6 +248,15 @@ def test_it_runs_for_a_week_unattended_with_a_restart_every_day(room: Any, monke
         assert sum(points.values()) == sum(one["result"] != "none" for _, one in games) == 27
 
     asyncio.run(run())
+
+
+def round_is_open(number: int, found: dict[str, Any]) -> bool:
+    """Whether its round of this number is being played, all of it."""
+    return found["round"] == number and all(map(opened_or_free, found["games"]))
+
+
+def round_is_past(number: int, found: dict[str, Any]) -> bool:
+    return found["round"] > number or over(found)
 
 
 def opened_or_free(game: dict[str, Any]) -> bool:
