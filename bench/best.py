@@ -4,7 +4,7 @@
     .venv/bin/python bench/best.py cui-bono --against search:1s --minutes 20
     .venv/bin/python bench/best.py --show                      only the table of what is known
 
-Challengers are the level below, the game's net where there is one, and the general searcher, with as many iterations as it has in a second on average. Games are played on from the middle:
+Challengers are the level below, the game's net where there is one, the searcher with that net, and the general searcher, both with as many iterations as they have in a second on average. Games are played on from the middle:
 two of the level below play a random part of a game, then `best` and the challenger play on from there with the same dice, once at each other's
 seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second. `--seats 3` has `best` at one seat and challengers at the others, in turns.
 
@@ -34,11 +34,12 @@ from worp.bots.levels import levels_of
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
 from worp.learn import nets
+from worp.learn.searching import NetGuide
 from worp.site.measured import mark
 
 KEPT = Path(__file__).resolve().parent.parent / "docs" / "best.json"
 BEST = "best"
-SEARCHER = "search:1s"
+SEARCHER, THINKER = "search:1s", "net:1s"
 PART = 0.8
 """So much of a game, at most, has been played when the two play on."""
 
@@ -47,7 +48,7 @@ def challengers(game: Game) -> list[str]:
     """Who might be better."""
     below = [level for level in levels_of(game) if level != BEST][-1:]
     setup = table(game, [BEST, BEST])
-    return [*below, *(["net"] if nets.known(game, setup) is not None else []), SEARCHER]
+    return [*below, *(["net", THINKER] if nets.known(game, setup) is not None else []), SEARCHER]
 
 
 def play_on(game: Game, state: State[Any], words: list[str], seed: str, stop: int = -1) -> int:
@@ -128,7 +129,13 @@ def ask(key: str, args: argparse.Namespace, pool: Executor) -> None:
         if known().get(name, {}).get("marks") == marks:
             continue
         # By iterations, not by the clock, so that a busy machine plays as a quiet one does.
-        word = f"search:{iterations(game, 1.0)}" if challenger == SEARCHER else challenger
+        word = challenger
+        if challenger == SEARCHER:
+            word = f"search:{iterations(game, 1.0)}"
+        elif challenger == THINKER:
+            judge = nets.known(game, table(game, [BEST] * args.seats))
+            assert judge is not None
+            word = f"net:{iterations(game, 1.0, NetGuide(judge))}"
         test = SequentialTest()
         begun = time.monotonic()
         for one in scores(pool, args.workers, key, args.seats, word, args.seed):

@@ -66,7 +66,7 @@ def jobs(levels: tuple[str, ...], games: int, others: int) -> list[Job]:
     return found
 
 
-def iterations(game: Game, seconds: float) -> int:
+def iterations(game: Game, seconds: float, guide: Guide | None = None) -> int:
     """How many iterations the general searcher has in so much processor time, on average over the positions of a game of its own."""
     setup = table(game, ["random", "random"])
     chance = Seeded("iterations")
@@ -83,7 +83,7 @@ def iterations(game: Game, seconds: float) -> int:
             seat = state.acting()[0]
             if len(state.moves(seat)) > 1:
                 begun = time.process_time()
-                search = Search(state.mask(seat), seat, chance, Guide(), game.hidden != "nothing")
+                search = Search(state.mask(seat), seat, chance, guide or Guide(), game.hidden != "nothing")
                 search.run(20)
                 spent += time.process_time() - begun
                 done += 20

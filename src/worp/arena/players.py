@@ -5,6 +5,7 @@
 | `beginner`, `casual`, `strong`, `best` | the game's levels |
 | `random` | any legal move |
 | `net` | whatever move the game's net values most; see docs/researchers/learning.md |
+| `net:400`, `net:0.5s` | the searcher that asks that net what positions are worth, with so many iterations, or so much time, for each move |
 | `search:400`, `search:0.5s` | the general searcher with so many iterations, or so much time, for each move |
 | `path/to/mybot.py:Name` | the class `Name` of that file |
 """
@@ -24,6 +25,7 @@ from worp.bots.search import Searcher
 from worp.contract.dice import Source
 from worp.contract.game import Game, InputError
 from worp.learn.nets import Netted
+from worp.learn.searching import Thinking
 
 NAMES = ("random", "net", "search")
 """Bots for all games that are no levels."""
@@ -46,12 +48,13 @@ def maker(word: str, game: Game) -> Callable[[Source], Bot]:
     if word == "net":
         return lambda src: Netted(game, src)
     name, _, budget = word.partition(":")
-    if name == "search":
-        iterations, seconds = read_budget(budget)
-        return lambda src: Searcher(game, src, iterations, seconds)
+    if name in ("search", "net"):
+        iterations, seconds = read_budget(name, budget)
+        made = Searcher if name == "search" else Thinking
+        return lambda src: made(game, src, iterations, seconds)
     if ".py" in word or "/" in word or "\\" in word:
-        made = from_file(word)
-        return lambda src: made(game, src)
+        own = from_file(word)
+        return lambda src: own(game, src)
     known = ", ".join([*levels_of(game), *NAMES])
     near = difflib.get_close_matches(word.lower(), [*LEVELS, *NAMES], n=1, cutoff=0.5)
     if near:
@@ -61,17 +64,17 @@ def maker(word: str, game: Game) -> Callable[[Source], Bot]:
     )
 
 
-def read_budget(text: str) -> tuple[int, float]:
+def read_budget(name: str, text: str) -> tuple[int, float]:
     """Iterations and seconds.
 
-    >>> read_budget("400"), read_budget("0.5s")[1]
+    >>> read_budget("search", "400"), read_budget("net", "0.5s")[1]
     ((400, 0.0), 0.5)
     """
     if re.fullmatch(r"[1-9]\d{0,8}", text, re.ASCII):
         return int(text), 0.0
     if re.fullmatch(r"\d{1,4}(\.\d{1,6})?s", text, re.ASCII) and float(text[:-1]) > 0:
         return ENDLESS, float(text[:-1])
-    raise InputError(f"'search:{text}' does not say how much to search: write iterations, like search:400, or seconds, like search:0.5s.")
+    raise InputError(f"'{name}:{text}' does not say how much to search: write iterations, like {name}:400, or seconds, like {name}:0.5s.")
 
 
 @cache

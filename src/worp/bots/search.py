@@ -317,8 +317,7 @@ class Searcher(Bot):
         search = Search(state, seat, self.src, self.guide, self.game.hidden != "nothing", self.explore, self.points)
         moves = self.guide.moves(search.state, seat)
         if len(moves) > 1:
-            search.run(self.iterations, self.seconds, self.cancelled)
-            if search.done < self.iterations:
+            if not self.think(search):
                 self.hurried += 1
             move = search.best()
         elif moves:
@@ -326,3 +325,8 @@ class Searcher(Bot):
         else:
             return None
         return None if move is WAITS and state.phase == RACE else move
+
+    def think(self, search: Search) -> bool:
+        """Search as long as it may; whether it came to its end."""
+        search.run(self.iterations, self.seconds, self.cancelled)
+        return search.done >= self.iterations

@@ -51,7 +51,7 @@ def look_of(word: str, playouts: int | None = None) -> Look:
     """
     name, _, budget = word.partition(":")
     if name == "search":
-        iterations, seconds = players.read_budget(budget or "60")
+        iterations, seconds = players.read_budget("search", budget or "60")
         if seconds:
             raise InputError("A judge that the clock hurries gives other figures each time; write --judge search:100.")
         return Look("search", max(4, playouts or iterations))

@@ -9,7 +9,7 @@ be turned round, so there the viewer's own seat is part of the feature.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from zlib import crc32
 
 from worp.contract.game import OVER, ROLL, TURN, State
@@ -60,14 +60,28 @@ Home = tuple[str, int, bool]
 """Where a part's things are noted: its name, whose it is (or who looks), and whether their places do not matter."""
 
 
+class Placed(NamedTuple):
+    """What a thing at a spot adds: features, the piles in which it is counted, and its number on a place card, with where and whose."""
+
+    features: list[int]
+    piles: tuple[int, ...] = ()
+    fact: tuple[str, int, int] | None = None
+
+
 class Encoder:
-    """Features of positions of a table, as seen from its seats. It remembers the numbers of features it has met."""
+    """Features of positions of a table, as seen from its seats. It remembers what each thing at each spot comes to."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.homes: list[dict[str, Home]] = [{} for _ in range(seats)]
         self.known: dict[Any, int] = {}
-        self.looks: dict[Any, tuple[Any, Any]] = {}
+        self.placed: list[dict[tuple[str, Thing], Placed]] = [{} for _ in range(seats)]
+        self.piles: dict[Any, int] = {}
+        """Things that are counted together, by number,"""
+        self.keys: list[Any] = []
+        """and what they are;"""
+        self.sizes: dict[tuple[int, int], list[int]] = {}
+        """the features of a pile of some size."""
 
     def features(self, state: State[Any], seat: Seat) -> list[int]:
         """What `seat` sees of a state, full or masked for it: numbers in no order, none of them twice."""
@@ -77,34 +91,46 @@ class Encoder:
         homes = self.homes[seat]
         if any(part.id not in homes for part in scene.parts):
             self.settle(scene.parts, seat)
-        known, looks = self.known, self.looks
-        counted: dict[Any, int] = {}
-        numbers: dict[str, list[tuple[int, int]]] = {}
-        for spot, thing in scene.things.items():
-            part, _, place = spot.partition("/")
-            home = homes[part]
-            look = looks.get(thing)
-            if look is None:
-                look = looks[thing] = seen(thing)
-            what, sort = look
-            if thing.kind == "number" and thing.value is not None:
-                self.count(found, (home, place, sort), thing.value)
-                if home[0] == "":
-                    numbers.setdefault(place, []).append((home[1], thing.value))
-                continue
-            if not home[2]:
-                key = (home, place, what)
-                number = known.get(key)
-                if number is None:
-                    number = known[key] = self.number(key)
-                found.append(number)
-            for pile in ((home, what), (home, sort)):
+        placed = self.placed[seat]
+        counted: dict[int, int] = {}
+        facts: dict[str, list[tuple[int, int]]] = {}
+        for item in scene.things.items():
+            one = placed.get(item)
+            if one is None:
+                one = placed[item] = self.place(*item, homes)
+            found += one.features
+            for pile in one.piles:
                 counted[pile] = counted.get(pile, 0) + 1
-        for key, many in counted.items():
-            self.count(found, key, many)
-        for place, ones in numbers.items():
-            self.compare(found, place, ones)
+            if one.fact is not None:
+                where, away, value = one.fact
+                facts.setdefault(where, []).append((away, value))
+        for size in counted.items():
+            features = self.sizes.get(size)
+            if features is None:
+                features = self.sizes[size] = self.count(self.keys[size[0]], size[1])
+            found += features
+        for where, ones in facts.items():
+            self.compare(found, where, ones)
         return found
+
+    def place(self, spot: str, thing: Thing, homes: dict[str, Home]) -> Placed:
+        """What a thing at a spot adds."""
+        part, _, place = spot.partition("/")
+        home = homes[part]
+        what, sort = seen(thing)
+        if thing.kind == "number" and thing.value is not None:
+            fact = (place, home[1], thing.value) if home[0] == "" else None
+            return Placed(self.count((home, place, sort), thing.value), (), fact)
+        features = [] if home[2] else [self.number((home, place, what))]
+        return Placed(features, tuple({self.pile((home, what)), self.pile((home, sort))}))
+
+    def pile(self, key: Any) -> int:
+        """The number of a pile."""
+        number = self.piles.get(key)
+        if number is None:
+            number = self.piles[key] = len(self.keys)
+            self.keys.append(key)
+        return number
 
     def standing(self, masked: State[Any], seat: Seat) -> list[int]:
         """Whose turn it is, and what is asked of them."""
@@ -130,25 +156,21 @@ class Encoder:
                 self.homes[seat][part.id] = (name, (part.owner - seat) % self.seats, loose)
                 count[part.owner] += 1
 
-    def count(self, found: list[int], key: Any, many: int) -> None:
-        """A number: at least so many, or so many below none."""
+    def count(self, key: Any, many: int) -> list[int]:
+        """The features of a number: at least so many, or so many below none."""
         least = (key, "few") if many < 0 else (key, "many")
         size = abs(many)
-        if size <= SMALL:
-            found.append(self.number((key, many)))
-        for step in STEPS:
-            if step > size:
-                break
-            found.append(self.number((least, step)))
+        found = [self.number((key, many))] if size <= SMALL else []
+        return found + [self.number((least, step)) for step in STEPS if step <= size]
 
     def compare(self, found: list[int], place: str, ones: list[tuple[int, int]]) -> None:
         """The seat's own number beside the highest and the lowest of the others."""
         own = [value for away, value in ones if away == 0]
         others = [value for away, value in ones if away]
         if len(own) == 1 and others:
-            self.count(found, ("ahead", place), own[0] - max(others))
+            found += self.count(("ahead", place), own[0] - max(others))
             if len(others) > 1:
-                self.count(found, ("behind", place), own[0] - min(others))
+                found += self.count(("behind", place), own[0] - min(others))
 
     def number(self, key: Any) -> int:
         """The feature's number."""
