@@ -113,5 +113,5 @@ def test_words_say_how_much_to_search_and_a_game_without_a_net_is_refused() -> N
         players.find("net:much", wegduwen, Seeded(1))
     pig = registry.find(str(TESTS / "toys" / "pig.py"))
     state, seat = positions(pig, 1)[0]
-    with pytest.raises(InputError, match="There is no net for .* to search with; worp train .* makes one"):
+    with pytest.raises(InputError, match=r"There is no net for .* to search with; worp train .* makes one"):
         players.find("net:40", pig, Seeded(1)).choose(state, seat)
