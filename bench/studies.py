@@ -53,6 +53,8 @@ SLOW = {
     "wegduwen": 0.4,
 }
 """Games of which a full run has fewer, because each takes long."""
+LONG = {"quadrata": (4, 4), "wuerfelmarsch": (4, 16)}
+"""How many games are looked at closely, and with how many playouts, where what is usual would take hours."""
 FIGURES = (
     *("begins", "ties", "minutes", "turns", "unfinished", "lead-changes", "drama", "deficit", "decided", "uncertainty", "leader-half"),
     *("comeback", "branching", "choice", "real", "stake", "luck", "per-throw", "per-choice", "brier"),
@@ -87,7 +89,7 @@ def studies() -> list[Study]:
         Study("six-cui-bono-strong", asked("cui-bono", (6,), "strong"), 1000),
         Study("begins-wuerfelmarsch", asked("wuerfelmarsch", (2,), "strong"), 1600),
     ]
-    found += [Study(f"close-{key}", Plan(key, (2,), judged=None, skill=0, seed=SEED), games_of(key, 400)) for key in OFFICIAL]
+    found += [Study(f"close-{key}", closely(key), games_of(key, 400)) for key in OFFICIAL]
     found += [Study(f"seats-{key}", asked(key, (), middling(key)), games_of(key, 1000)) for key in OFFICIAL]
     found += [Study(f"invented-{key}", Plan(source(key), (2,), ("search:16",), skill=0, seed=SEED), games_of(key, 200)) for key in INVENTED]
     found += [
@@ -98,6 +100,12 @@ def studies() -> list[Study]:
         Study("option-raffzahn", asked("raffzahn", (2,), "casual", opening="rulebook,quick"), 1000),
     ]
     return found
+
+
+def closely(key: str) -> Plan:
+    """A plan that looks at some games closely; at fewer playouts than usual, where one takes more than a second."""
+    judged, playouts = LONG.get(key, (None, None))
+    return Plan(key, (2,), judged=judged, playouts=playouts, skill=0, seed=SEED)
 
 
 def middling(key: str) -> str:
@@ -121,7 +129,7 @@ def command(plan: Plan) -> str:
         words.append(f"--bots {plan.words[0]}")
     words.append(f"--games {plan.games}")
     words += [f"--option {name}={','.join(values)}" for name, values in plan.options]
-    words += ["--judged 0"] * (plan.judged == 0)
+    words += [f"--{name} {count}" for name, count in (("judged", plan.judged), ("playouts", plan.playouts)) if count is not None]
     return " ".join([*words, f"--skill 0 --seed {plan.seed}"])
 
 

@@ -1,0 +1,54 @@
+"""What the page about bots tells was measured: its tables say what docs/best.json and docs/searching.json do, and of bots that play as they did then."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from worp import registry
+from worp.bots.levels import levels_of
+from worp.site import measured
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+PAGE = (DOCS / "researchers" / "bots.md").read_text(encoding="utf-8")
+
+
+def kept(name: str) -> Any:
+    return json.loads((DOCS / name).read_text(encoding="utf-8"))
+
+
+def row(heading: str, key: str) -> list[str]:
+    """The cells of a game's row in the table below a heading."""
+    part = PAGE.split(heading, 1)[1]
+    name = registry.find(key).title("nl").split(":")[0]
+    found = re.search(rf"^\| {re.escape(name)} \|(.*)\|$", part, re.MULTILINE)
+    assert found, f"{key} is missing"
+    return [cell.strip() for cell in found[1].split("|")]
+
+
+@pytest.mark.parametrize("key", registry.names())
+def test_the_best_is_compared_with_the_level_below_and_the_net(key: str) -> None:
+    game = registry.find(key)
+    best = kept("best.json")
+    below = [level for level in levels_of(game) if level != "best"][-1]
+    cells = row("### Is `best` the best we have?", key)
+    for cell, challenger in zip(cells, (below, "net"), strict=True):
+        told = best.get(f"{key}/2/{challenger}")
+        if told is None:
+            assert cell == "not tried"
+            continue
+        assert told["marks"][0] == measured.read()[key].marks[-1], "`best` chooses otherwise now: bench/best.py"
+        assert told["answer"] != "better"
+        assert cell == f"{told['score']:.0%} of {told['positions']}" + " (open)" * (told["answer"] == "open")
+
+
+def test_the_searcher_with_a_net_is_told_as_it_was_measured() -> None:
+    found = kept("searching.json")
+    for key, told in found.items():
+        share = f"{100 * told['score']:.0f} % ± {100 * told['half']:.0f}"
+        assert row("### With a net", key) == [told["with"], told["without"], share]
+    assert sum(told["score"] - told["half"] >= 0.6 for told in found.values()) >= 6
