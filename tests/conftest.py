@@ -84,15 +84,17 @@ def folder_of(path: Path) -> str:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Where only the rules' tests are wanted, the others are not even read."""
-    return True if config.option.markexpr == "rules" and folder_of(collection_path) not in RULES | {""} else None
+    """Where only the rules' tests are wanted, the others are not even imported."""
+    if config.option.markexpr != "rules" or collection_path.suffix != ".py" or folder_of(collection_path) in RULES:
+        return None
+    return True if "pytest.mark.rules" not in collection_path.read_text(encoding="utf-8") else None
 
 
 def beyond_third(items: list[pytest.Item]) -> set[pytest.Item]:
     """Two in three tests of the rules, always the same ones: all of them have run on the interpreted rules, which are the same sources."""
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if folder_of(item.path) not in WHOLE:
+        if folder_of(item.path) in RULES - WHOLE:
             files.setdefault(item.path, []).append(item)
     beyond: set[pytest.Item] = set()
     for some in files.values():
