@@ -24,7 +24,7 @@ from worp.arena.simulate import calm_setup
 from worp.bots.bot import Bot, Random
 from worp.bots.levels import player
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Game
+from worp.contract.game import Game
 from worp.contract.scene import Seat
 from worp.exact import coach, mistakes
 from worp.exact import review as reviews
@@ -35,6 +35,7 @@ from worp.learn import nets
 from worp.learn.judge import Judge
 from worp.record.log import Match
 from worp.room import limits
+from worp.testing.matches import chosen_by, play_out
 
 CLEAR = 0.02
 ROUNDS = 3
@@ -50,17 +51,8 @@ def processor_time(modules: list[ModuleType]) -> None:
 
 def played(game: Game, seed: str) -> Match:
     """A random player against the best bot."""
-    src = Seeded(seed)
-    match = Match.start(game, calm_setup(game, game.set_up(2)))
     bots: list[Bot] = [Random(game, Seeded(f"{seed}/random")), player(game, "best", Seeded(f"{seed}/best"))]
-    while match.state.phase != OVER and len(match.events) < LONGEST:
-        state = match.state
-        if state.phase == ROLL:
-            match.roll(state.sample(src))
-        else:
-            seat = state.who if state.phase == TURN else state.acting()[0]
-            match.act(seat, state.spell(bots[seat].choose(state.mask(seat), seat)))
-    return match
+    return play_out(Match.start(game, calm_setup(game, game.set_up(2))), Seeded(seed), chosen_by(bots), LONGEST)
 
 
 def deep_loss(judge: Judge, match: Match, state: Any, seat: Seat, path: tuple[str, ...], tries: int, seed: str) -> tuple[float, float]:

@@ -18,6 +18,8 @@ from worp import native
 TESTS = Path(__file__).parent
 RULES = {"contract", "counts", "dice", "games", "playthroughs", "pyramid"}
 """Folders whose tests run both on the interpreted and on the compiled rules."""
+WHOLE = {"counts", "playthroughs"}
+"""Folders of these that a short run of the compiled rules runs whole: they play every game through. Of the others it runs one test in three."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -62,16 +64,48 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--long"):
         left_out = {item for item in items if item.get_closest_marker("long")} | beyond_samples(items)
+        if native.compiled() and config.option.markexpr == "rules":
+            left_out |= beyond_third(items)
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
     for item in items:
-        folder = item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
+        folder = folder_of(item.path)
         if folder in RULES:
             item.add_marker(pytest.mark.rules)
         if folder == "browser":
             item.add_marker(pytest.mark.browser)
     # Playwright leaves an event loop running in its process, and asyncio.run refuses to start beside one: browsers come last.
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def folder_of(path: Path) -> str:
+    """The folder or file of `tests/` that something belongs to."""
+    return path.relative_to(TESTS).parts[0] if path != TESTS and path.is_relative_to(TESTS) else ""
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where only the rules' tests are wanted, the others are not even imported."""
+    if config.option.markexpr != "rules" or collection_path.suffix != ".py" or folder_of(collection_path) in RULES:
+        return None
+    return True if "pytest.mark.rules" not in collection_path.read_text(encoding="utf-8") else None
+
+
+def beyond_third(items: list[pytest.Item]) -> set[pytest.Item]:
+    """Two in three tests of the rules, always the same ones: all of them have run on the interpreted rules, which are the same sources."""
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        if folder_of(item.path) in RULES - WHOLE:
+            files.setdefault(item.path, []).append(item)
+    beyond: set[pytest.Item] = set()
+    for some in files.values():
+        some.sort(key=by_name)
+        beyond.update(some[-(-len(some) // 3) :])
+    return beyond
+
+
+def by_name(item: pytest.Item) -> bytes:
+    """An order that follows from the names, and is another one for the test beside it."""
+    return hashlib.sha256(item.name.encode()).digest()
 
 
 def beyond_samples(items: list[pytest.Item]) -> set[pytest.Item]:
@@ -86,7 +120,7 @@ def beyond_samples(items: list[pytest.Item]) -> set[pytest.Item]:
     beyond: set[pytest.Item] = set()
     for some in cases.values():
         (count,) = some[0].get_closest_marker("sampled").args  # type: ignore[union-attr]  # only those that have it are here
-        some.sort(key=lambda item: hashlib.sha256(item.name.encode()).digest())
+        some.sort(key=by_name)
         beyond.update(some[count:])
     return beyond
 

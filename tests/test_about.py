@@ -53,6 +53,7 @@ def elements(game: Game) -> dict[Element, tuple[Part, str, Thing | None]]:
     return found
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_element_is_explained_in_three_languages_and_nothing_else_is(key: Any) -> None:
     game = find(key)

@@ -1,7 +1,8 @@
 """`worp test`: everything that has to hold, in one command with one honest exit status.
 
-    worp test                 style, types, all tests on the interpreted rules, the rules' tests again on the compiled ones, the pages
-    worp test --long          the same with the long tests: more games, more positions, every screen and hand in every combination
+    worp test                 style, types, all tests on the interpreted rules, some of the rules' again on the compiled ones, the pages
+    worp test --long          the same with the long tests: more games, more positions, every screen and hand in every combination,
+                              and all of the rules' tests on the compiled ones
     worp test -k wegduwen     only pytest, interpreted, with these arguments; long tests only with --long
 
 What a machine cannot run is named at the end; with `CI=true` a missing browser is a failure.

@@ -105,6 +105,19 @@ class Person:
         self.stage.wait_for()
         return self
 
+    def lose_network(self) -> None:
+        """No network from now on, on the pages to come, too: those Chromium would tell that they are online."""
+        self.page.evaluate("localStorage.setItem('test.away', 'yes')")
+        self.page.context.add_init_script(
+            "Object.defineProperty(Navigator.prototype, 'onLine', { get: () => localStorage.getItem('test.away') === null })"
+        )
+        self.page.context.set_offline(True)
+
+    def find_network(self) -> None:
+        """It is back, and the page hears of it."""
+        self.page.context.set_offline(False)
+        self.page.evaluate("localStorage.removeItem('test.away'); dispatchEvent(new Event('online'))")
+
     # --- at the table --------------------------------------------------------------------------------------------------------------------------
 
     def give_up(self) -> None:

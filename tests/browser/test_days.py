@@ -125,7 +125,7 @@ def test_without_a_network_the_next_puzzles_are_played_and_others_need_their_roo
             await new Promise((done) => setTimeout(done, 50));
         }
     }""")
-    page.context.set_offline(True)
+    person.lose_network()
     page.goto(f"{building.address}/puzzles")
     expect(page.get_by_text("No network: 20 puzzles are kept on this device.")).to_be_visible()
     person.button("Start").click()
@@ -146,5 +146,5 @@ def test_without_a_network_the_next_puzzles_are_played_and_others_need_their_roo
     other = next(one for one in puzzles if one not in kept)
     page.goto(f"{building.address}/puzzle/wegduwen/{other}")
     expect(page.get_by_text("This puzzle needs its room")).to_be_visible()
-    page.context.set_offline(False)
+    person.find_network()
     expect(says).to_contain_text("Find the best move.")

@@ -55,14 +55,14 @@ def test_without_a_network_rules_and_opened_replays_are_read_and_a_table_says_th
     heading = page.get_by_role("heading", level=1).inner_text()
     page.goto(building.address)
     expect(page.locator("li.game").first).to_be_visible()
-    page.context.set_offline(True)
+    person.lose_network()
     page.goto(f"{building.address}/docs/games/wegduwen.en.html")
     assert page.get_by_role("heading", level=1).inner_text() == heading
     page.goto(building.address)
     expect(page.locator("li.game").first).to_be_visible()
     page.goto(f"{building.address}/t/abcdefghijkl")
     expect(page.get_by_text("This table needs its room")).to_be_visible()
-    page.context.set_offline(False)
+    person.find_network()
     expect(page.get_by_role("heading", name="This table is not here")).to_be_visible()
 
 

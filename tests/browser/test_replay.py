@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import expect
 
 from worp.contract.dice import Seeded
-from worp.contract.game import ROLL
 from worp.record.log import Match
 from worp.registry import find
+from worp.testing.matches import anything, play_out
 
 TOYS = Path(__file__).parents[1] / "toys"
 
@@ -25,15 +25,7 @@ def played(game: str, position: str = "", **options: Any) -> Match:
     names = ("Ann", "Bob")[: seats or 2]
     match = Match.start(rules, rules.set_up(seats, options), names, position)
     src = Seeded(3)
-    while not match.over():
-        state = match.state
-        if state.phase == ROLL:
-            match.roll(state.sample(src))
-        else:
-            seat = state.acting()[0]
-            moves = state.moves(seat)
-            match.act(seat, state.spell(moves[src.below(len(moves))]))
-    return match
+    return play_out(match, src, anything(src))
 
 
 @pytest.fixture

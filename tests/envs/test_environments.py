@@ -237,6 +237,7 @@ def test_a_table_among_many_is_played_like_one_alone() -> None:
 # --- pictures -------------------------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("key", registry.names())
 def test_every_table_can_be_drawn(key: str) -> None:
     *_, (game, _, state, seat) = positions(key, steps=30)

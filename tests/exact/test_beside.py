@@ -40,6 +40,7 @@ def table_for(setup: Setup) -> Two:
     return Two(setup, files.Contents({"stake": list(Stake()), "error": 1e-9, "positions": 0}, arrays), None)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("limit", ["turn", "throw"])
 @pytest.mark.parametrize(
     ("levels", "sides"),

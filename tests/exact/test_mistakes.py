@@ -9,26 +9,18 @@ from worp.arena.simulate import calm_setup
 from worp.bots.bot import Bot, Random
 from worp.bots.levels import player
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Game
+from worp.contract.game import Game
 from worp.exact.mistakes import WHOLE, shared_error
 from worp.exact.review import review
 from worp.exact.values import CHOICE, JUDGED
 from worp.learn import nets
 from worp.record.log import Match
+from worp.testing.matches import chosen_by, play_out
 
 
 def random_against_best(game: Game, seed: str) -> Match:
-    src = Seeded(seed)
-    match = Match.start(game, calm_setup(game, game.set_up(2)))
     bots: list[Bot] = [Random(game, Seeded(f"{seed}/0")), player(game, "best", Seeded(f"{seed}/1"))]
-    while match.state.phase != OVER:
-        state = match.state
-        if state.phase == ROLL:
-            match.roll(state.sample(src))
-        else:
-            seat = state.who if state.phase == TURN else state.acting()[0]
-            match.act(seat, state.spell(bots[seat].choose(state.mask(seat), seat)))
-    return match
+    return play_out(Match.start(game, calm_setup(game, game.set_up(2))), Seeded(seed), chosen_by(bots))
 
 
 @pytest.mark.parametrize(("key", "least"), [("cui-bono", 4), ("bunte-kuh", 6)])

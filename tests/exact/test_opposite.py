@@ -49,7 +49,7 @@ def test_one_throw_ahead_by_the_rules_gives_the_same_value(setup: Any) -> None:
     assert isinstance(table, Two)
     assert table.error < 2e-11
     src = Seeded("ahead")
-    for _ in range(tries(50, 150)):
+    for _ in range(tries(20, 150)):
         state = any_position(setup, src)
         ahead = np.zeros(2)
         outcomes = state.outcomes()

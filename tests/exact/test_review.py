@@ -14,7 +14,7 @@ from exact.drawn import random_values
 
 from worp import registry
 from worp.contract.dice import Seeded, Source
-from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
+from worp.contract.game import OVER, ROLL, Game, Setup, State
 from worp.contract.scene import say
 from worp.exact.kept import reviewed
 from worp.exact.players import Perfect
@@ -22,6 +22,7 @@ from worp.exact.review import review
 from worp.exact.tables import made
 from worp.exact.values import CHOICE, EXACT, LUCK, PLAYOUTS, REVIEW, Review
 from worp.record.log import Match
+from worp.testing.matches import play_out
 from worp.words.sentences import Words
 
 WEGDUWEN = registry.find("wegduwen")
@@ -40,15 +41,7 @@ def perfectly(game: Game) -> Callable[[State[int], int, Source], int]:
 
 
 def played(game: Game, setup: Setup, src: Source, *players: Callable[[State[int], int, Source], int]) -> Match:
-    match = Match.start(game, setup)
-    while match.state.phase != OVER:
-        state = match.state
-        if state.phase == ROLL:
-            match.roll(state.sample(src))
-        else:
-            seat = state.who if state.phase == TURN else state.acting()[0]
-            match.act(seat, state.spell(players[seat % len(players)](state, seat, src)))
-    return match
+    return play_out(Match.start(game, setup), src, lambda state, seat: players[seat % len(players)](state, seat, src))
 
 
 def adds_up(found: Review) -> None:

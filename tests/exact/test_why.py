@@ -382,6 +382,7 @@ def holds(game: Game, state: State[Any], seat: int, move: Any, told: list[Fact],
             assert fact.many == AS_PLAYED[fact.key](seen, seat, move), (fact, state.text(), state.spell(move))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_said_about_a_move_is_so(key: str) -> None:
     check_games(key, games=1, choices=60)

@@ -755,9 +755,10 @@ def test_every_sentence_exists_in_three_languages() -> None:
 
 def test_quadrata_conforms() -> None:
     setups = [GAME.set_up(2, LONG), GAME.set_up(3, {"rounds": 1, "flips": False}), GAME.set_up(4, {"rounds": 1, "joker_robs": True})]
+    setups = setups[: tries(1, 3)]
     report = conform(GAME, setups, games=1, looks=tries(6, 45))
-    assert report.setups == 3
-    assert report.positions > 3000
+    assert report.setups == len(setups)
+    assert report.positions > 1000 * len(setups)
 
 
 def test_there_are_never_more_than_some_hundreds_of_moves() -> None:

@@ -38,6 +38,7 @@ def test_ours_speak_three_languages(name: str) -> None:
     assert all(20 < len(line) <= 120 and game.titles["en"] not in line for line in said.values())
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", LINES)
 def test_it_keeps_its_promises(name: str) -> None:
     game = example(name)

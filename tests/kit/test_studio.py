@@ -13,6 +13,7 @@ from worp.studio.new import KINDS
 from worp.testing import conform
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_new_game_of_every_kind_runs(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

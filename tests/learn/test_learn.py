@@ -24,6 +24,7 @@ from worp.learn.judge import Judge
 from worp.learn.net import PARTS, About, Net
 from worp.learn.train import Training
 from worp.record.log import Match
+from worp.testing.matches import anything, play_out
 
 TESTS = Path(__file__).parent.parent
 LADDER = str(TESTS / "exact" / "ladder.py")
@@ -213,14 +214,7 @@ def test_coach_review_and_bot_use_what_was_learned() -> None:
     assert [one.loss for one in advice.moves] == sorted(one.loss for one in advice.moves)
     best = players.find("net", game, Seeded(1)).choose(state.mask(0), 0)
     assert state.spell(best) == advice.moves[0].path
-    match = Match.start(game, setup, ["Ann", "Bob"])
-    while not match.over():
-        if match.state.phase == 0:
-            match.roll(match.state.sample(src))
-        else:
-            seat = match.state.who
-            moves = match.state.moves(seat)
-            match.act(seat, match.state.spell(moves[src.below(len(moves))]))
+    match = play_out(Match.start(game, setup, ["Ann", "Bob"]), src, anything(src))
     found = review(match)
     ending = match.ending()
     assert ending is not None

@@ -11,13 +11,13 @@ from worp.arena.simulate import calm_setup
 from worp.bots.bot import Random
 from worp.bots.levels import levels_of, player
 from worp.contract.dice import Seeded
-from worp.contract.game import ROLL, TURN
 from worp.exact.coach import advise
 from worp.exact.review import review
 from worp.exact.values import JUDGED
 from worp.learn import nets
 from worp.learn.net import MOST_BYTES
 from worp.record.log import Match
+from worp.testing.matches import chosen_by, play_out
 
 FEW_GAMES = {"quadrata": 0.04}
 """Taught by fewer games than it needs: docs/researchers/learning.md says so, too."""
@@ -49,17 +49,9 @@ def test_every_game_brings_a_net_that_fits_its_rules_and_says_how_far_it_is_off(
 def random_against_best(key: str) -> Match:
     """A game between a random player, who sits first, and the best one."""
     game = registry.find(key)
-    src = Seeded("random against best")
     match = Match.start(game, calm_setup(game, game.set_up(2)), ["Random", "Best"])
     bots = [Random(game, Seeded(1)), player(game, levels_of(game)[-1], Seeded(2))]
-    while not match.over():
-        state = match.state
-        if state.phase == ROLL:
-            match.roll(state.sample(src))
-        else:
-            seat = state.who if state.phase == TURN else state.acting()[0]
-            match.act(seat, state.spell(bots[seat].choose(state.mask(seat), seat)))
-    return match
+    return play_out(match, Seeded("random against best"), chosen_by(bots))
 
 
 @pytest.mark.sampled(1)

@@ -6,25 +6,18 @@ import pytest
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL
 from worp.exact.review import review
 from worp.exact.values import Review
 from worp.puzzles.mistakes import mistakes
 from worp.record.log import Match
+from worp.testing.matches import anything, play_out
 
 
 def clumsy(seed: str) -> Match:
     """A game of Wegduwen alone, in which any move is played."""
     game = registry.installed("wegduwen")
-    match = Match.start(game, game.set_up(1))
     src = Seeded(seed)
-    while match.state.phase != OVER:
-        if match.state.phase == ROLL:
-            match.roll(match.state.sample(src))
-        else:
-            moves = match.state.moves(0)
-            match.act(0, match.state.spell(moves[src.below(len(moves))]))
-    return match
+    return play_out(Match.start(game, game.set_up(1)), src, anything(src))
 
 
 @pytest.mark.parametrize("most", [1, 2])

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from worp import registry
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL
+from worp.contract.game import ROLL
 from worp.daily.day import ALONE, PUZZLE, TURN, Task, Try, again, promise_of, task_of
 from worp.exact.review import review
 from worp.exact.values import REVIEW
@@ -25,6 +25,7 @@ from worp.room.storage.leases import Leases
 from worp.room.storage.schema import days as stored
 from worp.room.storage.store import SHARED, Store, engine
 from worp.room.wire import messages as m
+from worp.testing.matches import anything, play_out
 
 ANN, BOB = "ann" * 8, "bob" * 8
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
@@ -355,14 +356,8 @@ def test_an_own_mistake_is_put_right_and_nothing_that_is_no_position_is_taken(ei
 
 def test_a_reviewed_game_tells_a_seat_its_mistakes_and_one_without_a_review_none(either_room: Any) -> None:
     game = registry.installed("wegduwen")
-    match = Match.start(game, game.set_up(1))
     src = Seeded("clumsy 1")
-    while match.state.phase != OVER:
-        if match.state.phase == ROLL:
-            match.roll(match.state.sample(src))
-        else:
-            moves = match.state.moves(0)
-            match.act(0, match.state.spell(moves[src.below(len(moves))]))
+    match = play_out(Match.start(game, game.set_up(1)), src, anything(src))
     found = review(match)
 
     async def run() -> None:

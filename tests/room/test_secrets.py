@@ -61,7 +61,7 @@ async def world(room: Any, monkeypatch: pytest.MonkeyPatch, bob: Any) -> Any:
             await client.ask(m.Ping(1), "Pong")  # all that was on its way has come
         before = [list(client.received) for client in (ann, again, bobby, watcher)]
         await ann.ask(m.Click(0, 3, ["liar"]), "Happened")
-        await watcher.until(lambda: watcher.n == 4)
+        await watcher.until(lambda: watcher.n >= 4)  # the room may deal the next round at once
         after = "".join(watcher.received)
         hide = [(made["table"], "TABLE"), (str(here.port), "PORT"), (ann.secrets[-1], "SECRET")]
     told = []

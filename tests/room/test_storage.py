@@ -41,6 +41,15 @@ class Moody(Store):
         self.sizes.append(len(changes))
 
 
+WISHES: dict[str, dict[str, Any]] = {
+    "/api/tables": {"game": "pig"},
+    "/api/clubs": {"name": "Friends", "me": "Ann"},
+    "/api/tournaments": {"game": "pig", "kind": "robin"},
+    "/api/today/name": {"device": "d" * 32, "name": "Ann"},
+}
+"""What a room cannot do without storing it."""
+
+
 def some_table(name: Any, events: Any = ()) -> Any:
     return TableRecord(name, "pig", "pig@1 seats=2 goal=100", "", "lobby", "h", "j", (Place(), Place()), tuple(events))
 
@@ -59,9 +68,10 @@ def test_what_cannot_be_stored_did_not_happen_and_nobody_is_told(room: Any, tmp_
             assert match.events == []
             assert len(bob.received) == heard
             assert not ann.of("Happened")
-            answer = await here.http.post("/api/tables", json={"game": "pig"})
-            assert answer.status_code == 503
-            assert answer.json()["say"]["key"] == "server-no-stored"
+            for address, wish in WISHES.items():
+                answer = await here.http.post(address, json=wish)
+                assert (answer.status_code, answer.json()["say"]["key"]) == (503, "server-no-stored"), address
+            assert here.hall.counts.refused["server-no-stored"] == 1 + len(WISHES)
             store.fails = False
             await ann.say(m.Throw(0, 0))
             assert (await bob.next("Happened", heard))["n"] == 1

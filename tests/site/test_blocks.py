@@ -118,7 +118,7 @@ def parse(argv: list[str]) -> None:
 
 
 @some("sh")
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(8)
 def test_commands_can_be_given_as_they_are_written(block: Block, desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert block.text.strip()
     for line in block.text.splitlines():

@@ -14,6 +14,7 @@ from worp.cli import main
 from worp.contract.dice import Seeded
 from worp.contract.game import InputError
 from worp.record.log import Match
+from worp.testing.matches import anything, play_out
 
 
 def test_the_version_is_printed(worp: Any) -> None:
@@ -71,16 +72,8 @@ def test_show_draws_what_the_seat_may_see(worp: Any, toy: Any) -> None:
 
 def finished(name: str, toy: Any) -> Match:
     game = registry.find(toy(name))
-    match = Match.start(game, game.set_up(), ("Ann", "Bob"))
     src = Seeded(name)
-    while not match.over():
-        state = match.state
-        if state.phase == 0:
-            match.roll(state.sample(src))
-        else:
-            moves = state.moves(state.who)
-            match.act(state.who, state.spell(moves[src.below(len(moves))]))
-    return match
+    return play_out(Match.start(game, game.set_up(), ("Ann", "Bob")), src, anything(src))
 
 
 def test_replay_tells_and_draws_a_game(worp: Any, toy: Any, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ all. What stands in a field is read by the methods of `Fields`, whose faults nam
 (1, [12, 30], False)
 >>> layout.read(2, "seat 2; seat 1")
 Traceback (most recent call last):
-worp.contract.game.InputError: seat: this field is there twice.
+worp.contract.errors.InputError: seat: this field is there twice.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from worp.contract.game import InputError, settings
+from worp.contract.errors import InputError
 from worp.contract.scene import Seat
+from worp.contract.setup import settings
 
 NOTHING = "-"
 """How an empty list is written, where the field stands there all the same."""

@@ -8,7 +8,7 @@ b'{"kind":"die","look":"pearl","value":5}'
 >>> THING.read({"kind": "die", "value": "5"})
 Traceback (most recent call last):
 ...
-worp.contract.game.InputError: "value" should be a whole number, not "5"
+worp.contract.errors.InputError: "value" should be a whole number, not "5"
 """
 
 from __future__ import annotations

@@ -2,30 +2,15 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Ending, FromBrowser, Reviewing, Sheet } from '../messages';
-import type { Listener } from '../table/socket';
+import type { Ending, Reviewing, Sheet } from '../messages';
 import { Table } from '../table/table.svelte';
+import { sockets } from '../testing/sockets';
 import { speak } from '../testing/speak';
 import { facts, view } from '../testing/told';
 import { words } from '../words/words.svelte';
 import End from './End.svelte';
 
-const sockets = vi.hoisted(() => [] as { listener: Listener; sent: FromBrowser[] }[]);
-vi.mock('../table/socket', () => ({
-  TableSocket: class {
-    sent: FromBrowser[] = [];
-    constructor(
-      readonly table: string,
-      readonly listener: Listener,
-    ) {
-      sockets.push(this);
-    }
-    send(message: FromBrowser) {
-      this.sent.push(message);
-    }
-    close() {}
-  },
-}));
+vi.mock('../table/socket', () => import('../testing/sockets'));
 const asked = vi.hoisted(() => [] as unknown[]);
 const told = vi.hoisted(() => ({ standing: { state: 'none' } as Reviewing }));
 vi.mock('../app/api', () => ({

@@ -2,29 +2,14 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { FromBrowser, Sheet } from '../messages';
-import type { Listener } from '../table/socket';
+import type { Sheet } from '../messages';
 import { Table } from '../table/table.svelte';
+import { sockets } from '../testing/sockets';
 import { speak } from '../testing/speak';
 import { facts } from '../testing/told';
 import Lobby from './Lobby.svelte';
 
-const sockets = vi.hoisted(() => [] as { listener: Listener; sent: FromBrowser[] }[]);
-vi.mock('../table/socket', () => ({
-  TableSocket: class {
-    sent: FromBrowser[] = [];
-    constructor(
-      readonly table: string,
-      readonly listener: Listener,
-    ) {
-      sockets.push(this);
-    }
-    send(message: FromBrowser) {
-      this.sent.push(message);
-    }
-    close() {}
-  },
-}));
+vi.mock('../table/socket', () => import('../testing/sockets'));
 
 const sheet = { key: 'wegduwen', titles: {}, seats: [2], kind: 'quick', options: [], hidden: 'nothing' } as unknown as Sheet;
 let page: object | undefined;

@@ -6,12 +6,7 @@ import { Table } from '../table/table.svelte';
 import { speak } from '../testing/speak';
 import TableNotices from './TableNotices.svelte';
 
-vi.mock('../table/socket', () => ({
-  TableSocket: class {
-    send() {}
-    close() {}
-  },
-}));
+vi.mock('../table/socket', () => import('../testing/sockets'));
 
 let page: object | undefined;
 beforeAll(() => speak('en', 'server'));

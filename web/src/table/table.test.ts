@@ -4,31 +4,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { router } from '../app/router.svelte';
 import { keepSecret, known, lessons } from '../device/memory';
 import type { FromBrowser, ToBrowser } from '../messages';
+import { sockets } from '../testing/sockets';
 import { speak } from '../testing/speak';
 import { ahead, ask, facts, fork, happened, view } from '../testing/told';
-import type { Listener } from './socket';
 import { Table } from './table.svelte';
 
-const sockets = vi.hoisted(() => [] as { table: string; listener: Listener; sent: FromBrowser[]; closed: boolean }[]);
-vi.mock('./socket', () => ({
-  TableSocket: class {
-    sent: FromBrowser[] = [];
-    closed = false;
-    constructor(
-      readonly table: string,
-      readonly listener: Listener,
-    ) {
-      sockets.push(this);
-    }
-    open() {}
-    send(message: FromBrowser) {
-      this.sent.push(message);
-    }
-    close() {
-      this.closed = true;
-    }
-  },
-}));
+vi.mock('./socket', () => import('../testing/sockets'));
 
 beforeAll(() => speak());
 beforeEach(() => {

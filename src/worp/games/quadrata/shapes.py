@@ -100,7 +100,7 @@ def read_shapes(text: str) -> list[Shape]:
 
     >>> read_shapes("# mine\\nboot | 5 | 2 | 1 | 0,0 * ; 1,0 *")
     Traceback (most recent call last):
-    worp.contract.game.InputError: Shapes, line 2: boot shows 5 pips but has 4 half-cells; a shape has as many half-cells as pips.
+    worp.contract.errors.InputError: Shapes, line 2: boot shows 5 pips but has 4 half-cells; a shape has as many half-cells as pips.
     """
     if len(text) > MOST_TEXT:
         raise InputError(f"Shapes: the table is {len(text)} characters long; {MOST_TEXT} are allowed.")

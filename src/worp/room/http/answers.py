@@ -7,6 +7,16 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 
+class Refusal(Exception):
+    """Ends a request: a status, and a sentence with what it needs."""
+
+    def __init__(self, status: int, key: str, **said: int | str) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.said = said
+
+
 def answer(body: Struct | bytes, status: int = 200, **headers: str) -> Response:
     """JSON that no cache keeps; `bytes` are JSON already."""
     written = body if isinstance(body, bytes) else json.encode(body)

@@ -16,7 +16,7 @@ from msgspec import Struct, json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -31,7 +31,7 @@ from worp.room.faults import fault_say
 from worp.room.hall import Elsewhere, Hall, is_local
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
-from worp.room.http.answers import answer, client
+from worp.room.http.answers import Refusal, answer, client
 from worp.room.http.clubs import Clubs
 from worp.room.http.days import Days
 from worp.room.http.notices import Notices
@@ -140,14 +140,6 @@ class Health(Struct):
     version: str
 
 
-class Refusal(Exception):
-    """An answer that ends a request."""
-
-    def __init__(self, response: Response) -> None:
-        super().__init__(response.status_code)
-        self.response = response
-
-
 class Room:
     """The web application around a hall."""
 
@@ -206,7 +198,7 @@ class Room:
                 Middleware(SecureHeaders, counts=self.hall.counts, embed=self.embed),
                 Middleware(GZipMiddleware, minimum_size=1000),
             ],
-            exception_handlers={Refusal: refused, 404: not_found, 405: not_allowed, Exception: broken},
+            exception_handlers={Refusal: refused, StorageError: not_stored, 404: not_found, 405: not_allowed, Exception: broken},
         )
         made.state.room = self
         return made
@@ -301,10 +293,7 @@ class Room:
     async def dice(self, request: Request) -> Response:
         """How often each face has come."""
         self.check_often(request, "dice")
-        try:
-            return answer(RoomDice(await read_faces(self.hall.store)))
-        except StorageError:
-            return self.problem(503, "server-no-stored")
+        return answer(RoomDice(await read_faces(self.hall.store)))
 
     async def words(self, request: Request) -> Response:
         """A Fluent file: of Worp's own, or the words that a game brings along."""
@@ -325,24 +314,24 @@ class Room:
     async def body(self, request: Request, kind: type[T], most: int = limits.BODY) -> T:
         """The request's body, if it comes from one of our pages, is what it should be, and has at most so many bytes."""
         if not self.addresses.may_speak(request):
-            raise Refusal(self.problem(403, "server-no-origin", host=request.headers.get("host", "")))
+            raise Refusal(403, "server-no-origin", host=request.headers.get("host", ""))
         if self.hall.is_banned(client(request)):
-            raise Refusal(self.problem(403, "server-no-banned"))
+            raise Refusal(403, "server-no-banned")
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            raise Refusal(self.problem(415, "server-no-message", why="content-type: application/json"))
+            raise Refusal(415, "server-no-message", why="content-type: application/json")
         data = bytearray()
         try:
             async with asyncio.timeout(limits.BODY_SECONDS):
                 async for chunk in request.stream():
                     data += chunk
                     if len(data) > most:
-                        raise Refusal(self.problem(413, "server-no-big", bytes=most))
+                        raise Refusal(413, "server-no-big", bytes=most)
         except TimeoutError:
-            raise Refusal(self.problem(408, "server-no-body")) from None
+            raise Refusal(408, "server-no-body") from None
         try:
             return json.decode(bytes(data), type=kind)
         except NO_MESSAGE as error:
-            raise Refusal(self.problem(400, "server-no-message", why=str(error)[:200])) from error
+            raise Refusal(400, "server-no-message", why=str(error)[:200]) from error
 
     async def tables(self, request: Request) -> Response:
         """The tables that are open to everyone, or a new one."""
@@ -353,15 +342,11 @@ class Room:
             return self.problem(429, "server-no-more-tables", tables=limits.TABLES)
         try:
             club = await self.clubs.entered(wanted.club) if wanted.club is not None else None
-            if club is None and wanted.club is not None:
-                return self.problem(403, "server-no-club")
             made = await self.hall.make(wanted, club[0].id if club is not None else "")
             if club is not None:
                 self.hall.messenger.opens(made.table, self.hall.games[wanted.game].game, self.clubs.others(*club))
         except InputError as fault:
             return self.fault(fault)
-        except StorageError:
-            return self.problem(503, "server-no-stored")
         return answer(Opened(made.table, made.host, made.join, f"{self.addresses.shared(request)}/t/{made.table}"), 201)
 
     async def mine(self, request: Request) -> Response:
@@ -370,10 +355,7 @@ class Room:
         self.check_often(request, "tables")
         if len(asked) > limits.MINE or any(len(one.secrets) > limits.SECRETS for one in asked):
             return self.problem(422, "server-no-many", tables=limits.MINE)
-        try:
-            return answer(await listing.standings(self.hall, asked))
-        except StorageError:
-            return self.problem(503, "server-no-stored")
+        return answer(await listing.standings(self.hall, asked))
 
     async def hand_on_device_games(self, request: Request) -> Response:
         """A device hands its tables to another: a link for that."""
@@ -396,7 +378,7 @@ class Room:
     def check_often(self, request: Request, what: str) -> None:
         """Refuse an address that asks too often."""
         if not self.hall.may(client(request), what, limits.ASKED, 60):
-            raise Refusal(self.problem(429, "server-no-fast"))
+            raise Refusal(429, "server-no-fast")
 
     # --- sockets ----------------------------------------------------------------------------------------------------------------------------
 
@@ -626,10 +608,19 @@ def too_big(connection: Connection, text: str) -> bool:
     return True
 
 
-async def refused(_request: Request, error: Exception) -> Response:
+async def refused(request: Request, error: Exception) -> Response:
     """A refusal raised on the way."""
     assert isinstance(error, Refusal)
-    return error.response
+    room: Room = request.app.state.room
+    return room.problem(error.status, error.key, **error.said)
+
+
+async def not_stored(request: HTTPConnection, error: Exception) -> Response:
+    """What was asked for cannot be read or written. Only requests are answered: a socket is closed by whoever heard on it."""
+    if not isinstance(request, Request):
+        raise error
+    room: Room = request.app.state.room
+    return room.problem(503, "server-no-stored")
 
 
 async def not_found(_request: Request, _error: Exception) -> Response:

@@ -13,10 +13,10 @@ from starlette.routing import Route
 
 from worp.room import limits
 from worp.room.access import clean_name, hashed, new_secret, new_table_id
-from worp.room.http.answers import answer, client
+from worp.room.http.answers import Refusal, answer, client
 from worp.room.storage import clubs as stored
 from worp.room.storage.clubs import Club, Member, Shown
-from worp.room.storage.store import StorageError, TableRecord, Write
+from worp.room.storage.store import TableRecord, Write
 from worp.room.wire.bodies import clubs as m
 
 if TYPE_CHECKING:
@@ -42,15 +42,15 @@ class Clubs:
             Route("/api/clubs/change", self.change, methods=["POST"]),
         ]
 
-    async def entered(self, key: m.ClubKey | m.ChangeClub) -> tuple[Club, Member, list[Member]] | None:
-        """The club, who asks and all who are in it; None, where that is not the one or not in it. Raises `StorageError`."""
+    async def entered(self, key: m.ClubKey | m.ChangeClub) -> tuple[Club, Member, list[Member]]:
+        """The club, who asks and all who are in it. Raises `StorageError`, and `Refusal` where there is none, or who asks is not in it."""
         club = await stored.read(self.hall.store, key.club)
-        if club is None:
-            return None
-        everyone = await stored.members(self.hall.store, club.id)
+        everyone = await stored.members(self.hall.store, club.id) if club is not None else []
         mine = hashed(key.member)
         me = next((one for one in everyone if hmac.compare_digest(one.secret, mine)), None)
-        return (club, me, everyone) if me is not None else None
+        if club is None or me is None:
+            raise Refusal(403, "server-no-club")
+        return club, me, everyone
 
     def others(self, _club: Club, me: Member, everyone: list[Member]) -> list[str]:
         """The secrets' hashes of all but one."""
@@ -73,10 +73,7 @@ class Clubs:
             return self.room.problem(422, "server-no-club-name")
         keys = m.ClubKeys(new_table_id(), name, new_secret(), new_secret())
         club = Club(keys.club, name, hashed(keys.link), self.hall.wall())
-        try:
-            await self.hall.store.write(stored.made(club, self.new_member(club.id, keys.member, me, True)))
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        await self.hall.store.write(stored.made(club, self.new_member(club.id, keys.member, me, True)))
         return answer(keys, 201)
 
     async def join(self, request: Request) -> Response:
@@ -87,16 +84,13 @@ class Clubs:
         me = clean_name(wanted.me)
         if not me:
             return self.room.problem(422, "server-no-club-name")
-        try:
-            club = await stored.read(self.hall.store, wanted.club)
-            if club is None or not hmac.compare_digest(club.joining, hashed(wanted.link)):
-                return self.room.problem(404, "server-no-club-link")
-            if len(await stored.members(self.hall.store, club.id)) >= limits.CLUB_MEMBERS:
-                return self.room.problem(409, "server-no-club-full", people=limits.CLUB_MEMBERS)
-            secret = new_secret()
-            await self.hall.store.write([stored.joined(self.new_member(club.id, secret, me, False))])
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        club = await stored.read(self.hall.store, wanted.club)
+        if club is None or not hmac.compare_digest(club.joining, hashed(wanted.link)):
+            return self.room.problem(404, "server-no-club-link")
+        if len(await stored.members(self.hall.store, club.id)) >= limits.CLUB_MEMBERS:
+            return self.room.problem(409, "server-no-club-full", people=limits.CLUB_MEMBERS)
+        secret = new_secret()
+        await self.hall.store.write([stored.joined(self.new_member(club.id, secret, me, False))])
         return answer(m.ClubKeys(club.id, club.name, secret), 201)
 
     # --- being there ------------------------------------------------------------------------------------------------------------------------
@@ -105,16 +99,10 @@ class Clubs:
         """What a member sees."""
         wanted = await self.room.body(request, m.ClubKey)
         self.room.check_often(request, "clubs")
-        try:
-            found = await self.entered(wanted)
-            if found is None:
-                return self.room.problem(403, "server-no-club")
-            club, me, everyone = found
-            if self.hall.wall() - me.seen >= limits.CLUB_SEEN:
-                await self.hall.store.write([stored.seen(me.id, self.hall.wall())])
-            tables = await self.tables(club)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        club, me, everyone = await self.entered(wanted)
+        if self.hall.wall() - me.seen >= limits.CLUB_SEEN:
+            await self.hall.store.write([stored.seen(me.id, self.hall.wall())])
+        tables = await self.tables(club)
         members = [m.ClubMember(one.id, one.name, one.maker, one.id == me.id) for one in everyone]
         invites = hmac.compare_digest(club.joining, hashed(wanted.link))
         return answer(m.ClubView(club.id, club.name, f"{self.room.addresses.shared(request)}/club/{club.id}", members, tables, invites))
@@ -132,22 +120,16 @@ class Clubs:
         """A member changes something, or leaves."""
         wanted = await self.room.body(request, m.ChangeClub)
         self.room.check_often(request, "clubs")
-        try:
-            found = await self.entered(wanted)
-            if found is None:
-                return self.room.problem(403, "server-no-club")
-            club, me, everyone = found
-            if wanted.what in MAKERS and not me.maker:
-                return self.room.problem(403, "server-no-club-maker")
-            name = clean_name(wanted.value)
-            if wanted.what in ("rename", "me") and not name:
-                return self.room.problem(422, "server-no-club-name")
-            if wanted.what == "remove" and (wanted.value == me.id or all(one.id != wanted.value for one in everyone)):
-                return self.room.problem(404, "server-no-club-member")
-            link = new_secret() if wanted.what in ("remove", "renew") else ""
-            await self.hall.store.write(writes(club, me, everyone, wanted, name, link))
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        club, me, everyone = await self.entered(wanted)
+        if wanted.what in MAKERS and not me.maker:
+            return self.room.problem(403, "server-no-club-maker")
+        name = clean_name(wanted.value)
+        if wanted.what in ("rename", "me") and not name:
+            return self.room.problem(422, "server-no-club-name")
+        if wanted.what == "remove" and (wanted.value == me.id or all(one.id != wanted.value for one in everyone)):
+            return self.room.problem(404, "server-no-club-member")
+        link = new_secret() if wanted.what in ("remove", "renew") else ""
+        await self.hall.store.write(writes(club, me, everyone, wanted, name, link))
         return answer(m.ClubKeys(club.id, name if wanted.what == "rename" else club.name, link=link))
 
 

@@ -143,12 +143,7 @@ class Days:
         """The clear mistakes of a seat in a reviewed game. Who keeps them is the device that asks."""
         replays = self.room.replays
         log = await replays.found(request, replays.log_text)
-        if isinstance(log, Response):
-            return log
-        try:
-            ready = await archive.REVIEWS.get(self.hall.store, archive.review_id(log))
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        ready = await archive.REVIEWS.get(self.hall.store, archive.review_id(log))
         offered = self.hall.games.get(game_of(log))
         seat = request.query_params.get("seat", "")
         if ready is None or offered is None or not comes_with_worp(offered.game) or not seat.isdecimal():
@@ -217,12 +212,9 @@ class Days:
         self.room.check_often(request, "today")
         day = self.day()
         tomorrow = datetime.combine(day + timedelta(days=1), datetime.min.time(), UTC).timestamp()
-        try:
-            await self.promise()
-            tasks = [DayTask(key, self.task(day, key).game.key) for key in TASKS]
-            rows = await self.rows(day)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        await self.promise()
+        tasks = [DayTask(key, self.task(day, key).game.key) for key in TASKS]
+        rows = await self.rows(day)
         rule = f"worp day {day.isoformat()} {rules_line()}"
         known = sorted((at, secret) for at, secret in self.secrets.items() if secret)
         promises = {at: promise_of(secret) for at, secret in known if at >= day.isoformat()}
@@ -263,8 +255,6 @@ class Days:
             )
         except InputError as fault:
             return self.room.fault(fault)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
         return await self.today(request)
 
     async def daily(self, socket: WebSocket, connection: Connection) -> None:

@@ -18,7 +18,7 @@ from worp.room.notices.quiet import Quiet
 from worp.room.notices.sealing import Lock
 from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
-from worp.room.storage.store import StorageError, TableRecord
+from worp.room.storage.store import TableRecord
 from worp.room.wire.bodies import notices as m
 
 if TYPE_CHECKING:
@@ -69,20 +69,14 @@ class Notices:
             self.hall.wall(),
         )
         secrets = {hashed(secret) for secret in (*wanted.clubs, *(secret for one in wanted.tables for secret in one.secrets))}
-        try:
-            seats = await self.messenger.subscribe(subscription, [one.table for one in wanted.tables], secrets)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        seats = await self.messenger.subscribe(subscription, [one.table for one in wanted.tables], secrets)
         return answer(m.Subscribed(seats))
 
     async def stop(self, request: Request) -> Response:
         """A browser takes no notices any more."""
         wanted = await self.room.body(request, m.Unsubscribe)
         self.room.check_often(request, "notices")
-        try:
-            await self.messenger.unsubscribe(hashed(wanted.endpoint))
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        await self.messenger.unsubscribe(hashed(wanted.endpoint))
         return answer(m.Subscribed(0))
 
     # --- webhooks ---------------------------------------------------------------------------------------------------------------------------
@@ -91,18 +85,15 @@ class Notices:
         """A host asks for, sets or ends the webhook of a table."""
         wanted = await self.room.body(request, m.SetWebhook)
         self.room.check_often(request, "notices")
-        try:
-            record = await self.hosted(wanted)
-            if record is None:
-                return self.room.problem(403, "server-no-host")
-            if wanted.url is None:
-                return answer(told(await stored.webhook(self.hall.store, record.id)))
-            if not wanted.url:
-                await self.messenger.unhook(record.id)
-                return answer(m.Webhook())
-            return await self.set_webhook(request, record, wanted, wanted.url)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        record = await self.hosted(wanted)
+        if record is None:
+            return self.room.problem(403, "server-no-host")
+        if wanted.url is None:
+            return answer(told(await stored.webhook(self.hall.store, record.id)))
+        if not wanted.url:
+            await self.messenger.unhook(record.id)
+            return answer(m.Webhook())
+        return await self.set_webhook(request, record, wanted, wanted.url)
 
     async def hosted(self, wanted: m.SetWebhook) -> TableRecord | None:
         """The table, if who asks is its host; raises `StorageError`."""

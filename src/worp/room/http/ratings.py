@@ -14,7 +14,6 @@ from worp.room import limits
 from worp.room.access import hashed, is_signed
 from worp.room.http.answers import answer
 from worp.room.storage import ratings as stored
-from worp.room.storage.store import StorageError
 from worp.room.wire.bodies import ratings as m
 
 if TYPE_CHECKING:
@@ -48,20 +47,14 @@ class Ratings:
         rater = await self.asker(request, "ratings")
         if not rater:
             return self.room.problem(403, "server-no-rated-signature")
-        try:
-            return answer(told(await stored.of_key(self.hall.store, rater)))
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        return answer(told(await stored.of_key(self.hall.store, rater)))
 
     async def forget(self, request: Request) -> Response:
         """A device's ratings are deleted."""
         rater = await self.asker(request, "forget ratings")
         if not rater:
             return self.room.problem(403, "server-no-rated-signature")
-        try:
-            await self.hall.store.write(stored.forgotten(rater))
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+        await self.hall.store.write(stored.forgotten(rater))
         return answer(told([]))
 
     async def fits(self, request: Request) -> Response:

@@ -22,7 +22,7 @@ from worp.record.events import Record
 from worp.record.text import write_text
 from worp.room import limits
 from worp.room.faults import fault_say
-from worp.room.http.answers import client
+from worp.room.http.answers import Refusal, client
 from worp.room.storage import archive
 from worp.room.storage.dice import read_lines
 from worp.room.storage.store import StorageError
@@ -64,15 +64,6 @@ class Head(Struct):
     """What of a log as JSON names its game."""
 
     game: str = ""
-
-
-class NotHere(Exception):
-    """There is no such replay; status and key of the answer."""
-
-    def __init__(self, status: int, key: str) -> None:
-        super().__init__(key)
-        self.status = status
-        self.key = key
 
 
 def game_of(log: str) -> str:
@@ -132,21 +123,21 @@ class Replays:
     # --- replays ----------------------------------------------------------------------------------------------------------------------------
 
     async def packed(self, key: str) -> str:
-        """The replay as it is stored; raises `NotHere`, `StorageError`."""
+        """The replay as it is stored; raises `Refusal`, `StorageError`."""
         found = await archive.REPLAYS.get(self.hall.store, key)
         if found:
             return found
         if found is not None:
-            raise NotHere(404, "server-no-replay-long")
+            raise Refusal(404, "server-no-replay-long")
         record = await self.hall.store.load(key)
         if record is None:
-            raise NotHere(404, "server-no-replay")
+            raise Refusal(404, "server-no-replay")
         if record.status != "over":
-            raise NotHere(403, "server-no-replay-yet")
+            raise Refusal(403, "server-no-replay-yet")
         # It ended before replays were kept: while its rules are still here, it is told again.
         offered = next((one for one in self.hall.games.values() if one.source == record.game), None)
         if offered is None:
-            raise NotHere(404, "server-no-replay")
+            raise Refusal(404, "server-no-replay")
         async with self.reading:
             try:
                 match = await asyncio.to_thread(replayed, offered.game, record)
@@ -154,14 +145,14 @@ class Replays:
                 made = await asyncio.to_thread(archive.told, match, record.places)
             except Exception as error:
                 logger.warning("Table %s cannot be told again", key, exc_info=True)
-                raise NotHere(404, "server-no-replay") from error
+                raise Refusal(404, "server-no-replay") from error
         await self.hall.store.write(archive.REPLAYS.put(key, made, self.hall.wall()))
         if not made:
-            raise NotHere(404, "server-no-replay-long")
+            raise Refusal(404, "server-no-replay-long")
         return made
 
     async def log_text(self, key: str) -> str:
-        """The log of a replay, without what was told; raises `NotHere`, `StorageError`."""
+        """The log of a replay, without what was told; raises `Refusal`, `StorageError`."""
         if key not in self.logs:
             packed = await self.packed(key)
             async with self.reading:
@@ -179,28 +170,19 @@ class Replays:
         if record is None:
             return await self.log_text(key)
         if record.status != "over":
-            raise NotHere(403, "server-no-replay-yet")
+            raise Refusal(403, "server-no-replay-yet")
         dice = tuple(entry.line for entry in await read_lines(self.hall.store, key))
         return write_text(Record(record.line, archive.names(record.places), record.position, record.events, dice=dice, rules=record.rules))
 
-    async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str | Response:
-        """What is asked for of a replay, or the answer that it is not here."""
-        address = client(request)
-        if not self.hall.may(address, "replay", limits.REPLAYS, 60):
-            return self.room.problem(429, "server-no-fast")
-        try:
-            return await look(request.path_params["id"][:40])
-        except NotHere as none:
-            return self.room.problem(none.status, none.key)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
+    async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str:
+        """What is asked for of a replay; raises `Refusal`, `StorageError`."""
+        if not self.hall.may(client(request), "replay", limits.REPLAYS, 60):
+            raise Refusal(429, "server-no-fast")
+        return await look(request.path_params["id"][:40])
 
     async def replay(self, request: Request) -> Response:
         """The told log as JSON."""
-        packed = await self.found(request, self.packed)
-        if isinstance(packed, Response):
-            return packed
-        return sent(request, packed, {"cache-control": "no-store"})
+        return sent(request, await self.found(request, self.packed), {"cache-control": "no-store"})
 
     async def log(self, request: Request) -> Response:
         """A log to keep: `log.txt`, or `log.json` with all that is needed to show it without the rules."""
@@ -208,8 +190,6 @@ class Replays:
         if form not in ("txt", "json"):
             return self.room.problem(404, "server-no-page")
         found = await self.found(request, self.packed if form == "json" else self.log_text)
-        if isinstance(found, Response):
-            return found
         name = f"worp-{request.path_params['id'][:40]}.{'json' if form == 'json' else 'worp'}"
         headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
         return sent(request, found, headers) if form == "json" else Response(found, 200, headers, "text/plain; charset=utf-8")
@@ -217,7 +197,7 @@ class Replays:
     async def dice(self, request: Request) -> Response:
         """The log with what was promised and opened for its throws."""
         found = await self.found(request, self.dice_text)
-        return found if isinstance(found, Response) else Response(found, 200, {"cache-control": "no-store"}, "text/plain; charset=utf-8")
+        return Response(found, 200, {"cache-control": "no-store"}, "text/plain; charset=utf-8")
 
     async def bring(self, request: Request) -> Response:
         """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""
@@ -235,8 +215,6 @@ class Replays:
             return self.room.fault(fault)
         except StudyError as error:
             return self.room.problem(503, error.key)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
         return Response(json.encode(m.Shelved(key)), 201, {"cache-control": "no-store"}, "application/json")
 
     async def hint(self, request: Request) -> Response:
@@ -244,8 +222,6 @@ class Replays:
         wanted = await self.room.body(request, m.AskedAt)
         address = client(request)
         log = await self.found(request, self.log_text)
-        if isinstance(log, Response):
-            return log
         if not self.hall.may(address, "hint", limits.HINTS, 60):
             return self.room.problem(429, "server-no-more-hints", hints=limits.HINTS)
         task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
@@ -264,16 +240,11 @@ class Replays:
         """How it stands with the review; with POST one is made, unless there is one. Pages ask for one in the background when a game ends."""
         wanted = await self.room.body(request, m.ReviewWanted) if request.method == "POST" else None
         log = await self.found(request, self.log_text)
-        if isinstance(log, Response):
-            return log
         key = archive.review_id(log)
         job = self.jobs.get(key)
-        try:
+        ready = await archive.REVIEWS.get(self.hall.store, key)
+        if ready is None and job is not self.jobs.get(key):  # it was put there while we looked
             ready = await archive.REVIEWS.get(self.hall.store, key)
-            if ready is None and job is not self.jobs.get(key):  # it was put there while we looked
-                ready = await archive.REVIEWS.get(self.hall.store, key)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
         if ready is not None:
             body = b'{"state":"ready","review":' + archive.unpack(ready).encode() + b"}"
             return Response(body, 200, {"cache-control": "no-store"}, "application/json")

@@ -19,7 +19,7 @@ from worp.contract.game import InputError, Refused
 from worp.room import limits
 from worp.room.access import clean_name, hashed, new_secret, new_table_id
 from worp.room.hall import watched
-from worp.room.http.answers import answer, client
+from worp.room.http.answers import Refusal, answer, client
 from worp.room.storage import tournaments as stored
 from worp.room.storage.store import StorageError
 from worp.room.storage.tournaments import Tournament, Whole
@@ -38,14 +38,6 @@ FRESH = 1.0
 """Seconds for which an answer is told to all who look."""
 TRIES = 5
 """How often somebody is entered anew, should others have entered at other workers at the same moment."""
-
-
-class No(Exception):
-    """Why not: a status and a sentence."""
-
-    def __init__(self, status: int, key: str, **args: int | str) -> None:
-        super().__init__(key)
-        self.status, self.key, self.args_ = status, key, args
 
 
 class Tournaments:
@@ -104,8 +96,6 @@ class Tournaments:
             await self.hall.store.write([stored.made(new)])
         except InputError as fault:
             return self.room.fault(fault)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
         made = m.TournamentMade(new.id, host, f"{self.room.addresses.shared(request)}/tournament/{new.id}")
         return answer(json.encode(made), 201)
 
@@ -119,15 +109,11 @@ class Tournaments:
         round_ = int(wanted) if wanted.isdigit() and len(wanted) < 4 else 0
         try:
             return answer(await self.page(request.path_params["id"], round_))
-        except No as no:
-            return self.room.problem(no.status, no.key, **no.args_)
         except InputError as fault:
             return self.room.fault(fault)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
 
     async def page(self, tournament: str, round_: int = 0) -> bytes:
-        """The answer, as it is or was a moment ago; raises `No`, `InputError`, `StorageError`."""
+        """The answer, as it is or was a moment ago; raises `Refusal`, `InputError`, `StorageError`."""
         key, now = (tournament, round_), self.hall.now()
         known = self.shown.get(key)
         if known is None or now - known[0] > FRESH:
@@ -142,10 +128,10 @@ class Tournaments:
         return known[1]
 
     async def find(self, tournament: str) -> Whole:
-        """The tournament; raises `No`, `StorageError`."""
+        """The tournament; raises `Refusal`, `StorageError`."""
         found = await stored.load(self.hall.store, tournament)
         if found is None:
-            raise No(404, "server-no-tournament")
+            raise Refusal(404, "server-no-tournament")
         return found
 
     # --- changing it ------------------------------------------------------------------------------------------------------------------------
@@ -154,24 +140,20 @@ class Tournaments:
         """Somebody enters, leaves, or, if they are its host, lets bots in, begins it or deletes it."""
         try:
             made = await do(request)
-        except No as no:
-            return self.room.problem(no.status, no.key, **no.args_)
         except Refused as refused:
             return self.room.problem(422, refused.say.key, **dict(refused.say.args))  # type: ignore[arg-type]
         except InputError as fault:
             return self.room.fault(fault)
-        except StorageError:
-            return self.room.problem(503, "server-no-stored")
         finally:
             self.shown.clear()
         self.service.stirred.set()
         return made
 
     async def wanted(self, request: Request, kind: type[T]) -> tuple[T, Whole]:
-        """What somebody asks of which tournament; raises `No`, `StorageError`."""
+        """What somebody asks of which tournament; raises `Refusal`, `StorageError`."""
         body = await self.room.body(request, kind)
         if not self.hall.may(client(request), "tournament entries", limits.TOURNAMENT_ENTRIES, 3600):
-            raise No(429, "server-no-fast")
+            raise Refusal(429, "server-no-fast")
         return body, await self.find(request.path_params["id"])
 
     async def enter(self, request: Request) -> Response:
@@ -180,9 +162,9 @@ class Tournaments:
         tournament, round_ = whole.tournament, current_round(whole.games)
         name = clean_name(body.name)
         if not name:
-            raise No(422, "server-no-tournament-name")
+            raise Refusal(422, "server-no-tournament-name")
         if tournament.status == "over" or not may_enter(tournament.plan(), round_):
-            raise No(422, "server-no-tournament-late")
+            raise Refusal(422, "server-no-tournament-late")
         secret = new_secret()
         for _ in range(TRIES):
             try:
@@ -192,7 +174,7 @@ class Tournaments:
                 continue  # perhaps somebody got this number a moment ago
         mine = next((one for one in (await self.find(tournament.id)).entrants if one.secret == hashed(secret)), None)
         if mine is None:
-            raise No(422, "server-no-tournament-full", most=MOST)
+            raise Refusal(422, "server-no-tournament-full", most=MOST)
         return answer(json.encode(m.Entered(mine.number, secret)), 201)
 
     async def leave(self, request: Request) -> Response:
@@ -201,7 +183,7 @@ class Tournaments:
         tournament, one = whole.tournament, whole.find(body.number)
         own = one is not None and one.secret and hmac.compare_digest(one.secret, hashed(body.secret))
         if one is None or not (own or is_host(tournament, body.secret)):
-            raise No(403, "server-no-not-yours")
+            raise Refusal(403, "server-no-not-yours")
         writes = []
         if tournament.status != "over" and not one.gone:
             writes.append(stored.left(tournament.id, one.number, current_round(whole.games)))
@@ -216,7 +198,7 @@ class Tournaments:
         tournament = whole.tournament
         self.check_host(tournament, body.host)
         if tournament.status != "entering":
-            raise No(422, "server-no-tournament-late")
+            raise Refusal(422, "server-no-tournament-late")
         offered = next((one for one in self.hall.games.values() if one.source == tournament.game), None) or self.hall.add(tournament.game)
         await self.hall.store.write(new_bots(whole, body.count, level_of(offered.game, body.level)))
         return answer(await self.newest(tournament.id))
@@ -226,9 +208,9 @@ class Tournaments:
         body, whole = await self.wanted(request, m.HostWish)
         self.check_host(whole.tournament, body.host)
         if whole.tournament.status != "entering":
-            raise No(422, "server-no-started")
+            raise Refusal(422, "server-no-started")
         if sum(not one.gone for one in whole.entrants) < LEAST:
-            raise No(422, "server-no-tournament-few", least=LEAST)
+            raise Refusal(422, "server-no-tournament-few", least=LEAST)
         await self.hall.store.write([stored.to_begin(whole.tournament.id, self.hall.wall())])
         return answer(await self.newest(whole.tournament.id))
 
@@ -247,7 +229,7 @@ class Tournaments:
     def check_host(self, tournament: Tournament, secret: str) -> None:
         """Some things are the host's."""
         if not is_host(tournament, secret):
-            raise No(403, "server-no-host")
+            raise Refusal(403, "server-no-host")
 
 
 def is_host(tournament: Tournament, secret: str) -> bool:
