@@ -33,7 +33,7 @@ from worp.room.storage.store import Fenced, StorageError, Store, TableRecord, Wr
 from worp.room.table import beginning, dicing, hinting, leaving, lobby, rating, rematch, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
-from worp.room.table.inbox import BeginGame, EndGame, Enter, Leave, LookAhead, Reached, Spoken
+from worp.room.table.inbox import BeginGame, EndGame, Enter, Inbox, Leave, LookAhead, Reached, Spoken
 from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
@@ -103,7 +103,7 @@ class Table:
         self.lease = lease
         """What makes it this worker's, where there are several; see `storage/leases.py`."""
         self.state = TableState(record, game, clocks, talk, dice, house.wall())
-        self.inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self.inbox: Inbox[Item] = Inbox()
         self.audience = Audience()
         self.pins = 0
         """Sockets that are here or on their way; the table stays in memory for them."""
