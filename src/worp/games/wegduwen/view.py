@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -274,6 +275,7 @@ class Wegduwen(Rules):
         return say("wegduwen-no-sum", numbers=listed(before | block), goal=self.goal(), double=double)
 
 
+@cache
 def fact(look: str, number: int) -> Thing:
     return Thing("number", look, number, label=say(f"wegduwen-fact-{look}", number=number))
 
