@@ -133,7 +133,8 @@ class Audience:
     def drop_paths(self, but: Collection[int]) -> None:
         """What was clicked before does not stand any more, except at these seats."""
         for one in self.connections:
-            one.paths = {seat: path for seat, path in one.paths.items() if seat in but}
+            if one.paths:
+                one.paths = {seat: path for seat, path in one.paths.items() if seat in but}
 
     def ask_all(self, present: views.Present, asked: Callable[[int, Path], m.Ask], to: Sequence[Connection]) -> None:
         """What is asked now, to every seat of these sockets; clicks that still stand stay."""
