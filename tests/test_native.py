@@ -169,7 +169,7 @@ def test_an_installed_package_keeps_compiled_rules_in_the_users_cache(checkout: 
 
 def test_every_module_of_the_rules_is_among_the_compiled() -> None:
     names = set(native.sources())
-    assert {"contract/game.py", "contract/dice.py", "record/log.py", "record/codec.py", "room/wire/views.py"} <= names
+    assert {"contract/game.py", "contract/dice.py", "record/log.py", "record/codec.py", "proof/book.py", "room/wire/views.py"} <= names
     left = {path.relative_to(native.PACKAGE).as_posix() for path in (native.PACKAGE / "games").rglob("*.py")} - names
     assert {name for name in left if not name.endswith("__init__.py")} == {
         *[f"games/wegduwen/{name}.py" for name in native.SOLVERS if name != "day"],

@@ -24,8 +24,8 @@ GROUP = "worp_rules"
 
 MODULES = ("arena/simulate", "envs/actions", "envs/episode", "room/wire/views")
 """The loops that play games at random and for learners, and what a room does with them for every message."""
-FOLDERS = ("contract", "material", "record", "bots")
-"""What games stand on, and who plays them: packages of which every module is compiled."""
+FOLDERS = ("contract", "material", "record", "bots", "proof")
+"""What games stand on, who plays them, and what proves their dice: packages of which every module is compiled."""
 GAMES = "games"
 """Of every game its folder,"""
 SOLVERS = ("exact", "beside", "opposite", "day")

@@ -16,7 +16,7 @@ from proof.proven import Device, ProvenTable, known_bytes
 from worp import cli, registry
 from worp.contract.dice import Seeded, Source, shuffle, throw
 from worp.contract.game import Game, InputError
-from worp.proof.book import ROOM_CHAIN, DiceBook, one_time, shown
+from worp.proof.book import ROOM_CHAIN, DiceBook, Entry, one_time, shown
 from worp.proof.chain import chain, fingerprint, once, with_promise
 from worp.proof.lines import Fixed, read_line, read_proof
 from worp.proof.stream import Stream, bounds_of, law
@@ -347,7 +347,9 @@ def test_after_a_crash_the_same_links_give_the_same_throw() -> None:
         played.step()
     played.open()
     would = played.book.draw(played.match.state)
-    again = DiceBook.load(played.match.id(), "", known_bytes("another room"), played.kept, played.match.events)
+    stored = [Entry(entry.line, entry.secret) for entry in played.kept]
+    assert all(entry.read in (None, read_line(entry.line)) for entry in played.kept), "who wrote a line knows what it says"
+    again = DiceBook.load(played.match.id(), "", known_bytes("another room"), stored, played.match.events)
     assert again.current == played.book.current
     assert again.known == played.book.known
     for device in (1, 2):

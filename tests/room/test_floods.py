@@ -67,7 +67,7 @@ def test_without_the_short_ways_who_does_not_read_is_let_go_too(room: Any, monke
         (connection,) = here.hall.tables[table].connections
         async with asyncio.timeout(10):
             while not connection.gone:
-                connection.send_text('{"type":"Pong","id":"%s"}' % ("x" * 20_000))
+                connection.send_text(b'{"type":"Pong","id":"%s"}' % (b"x" * 20_000))
                 await asyncio.sleep(0)
         assert connection.weight == 0
         it.close()
@@ -202,11 +202,11 @@ def test_who_does_not_read_is_cut_off(room: Any, monkeypatch: pytest.MonkeyPatch
         (connection,) = here.hall.tables[table].connections
         async with asyncio.timeout(10):
             while not made[-1].patience:
-                connection.send_text('{"type":"Pong","id":"%s"}' % ("x" * 20_000))
+                connection.send_text(b'{"type":"Pong","id":"%s"}' % (b"x" * 20_000))
                 await asyncio.sleep(0)
         if limit != "SLOW":
             for _ in range(30):
-                connection.send_text('{"type":"Pong","id":"%s"}' % ("x" * 20_000))
+                connection.send_text(b'{"type":"Pong","id":"%s"}' % (b"x" * 20_000))
         await eventually(lambda: made[-1].disconnected)
         await eventually(lambda: not here.hall.tables[table].connections)
         assert connection.weight < 200_000

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from worp import registry
 from worp.contract.game import Refused
 from worp.record.events import Event
 from worp.room.access import Access
@@ -16,7 +17,9 @@ from worp.room.change import Agree, Agreement, Happen, Refuse, declined
 from worp.room.clock import Alarm
 from worp.room.rate_limit import MANY, RateLimit
 from worp.room.storage.store import Place, TableRecord
-from worp.room.table import undoing
+from worp.room.table import acts, undoing
+from worp.room.table.inbox import Inbox
+from worp.room.table.state import TableState
 from worp.room.wire import messages as m
 
 ROOM = Path(__file__).parents[2] / "src" / "worp" / "room"
@@ -138,3 +141,92 @@ def test_an_alarm_rings_once_and_only_the_last_one_set(clock: Any) -> None:
     alarm.stop()
     asyncio.run(clock.go(10.0))
     assert heard == ["second"]
+
+
+def test_an_inbox_gives_everything_once_in_its_order_also_to_who_waits() -> None:
+    async def visit() -> None:
+        inbox: Inbox[int] = Inbox()
+        inbox.put_nowait(1)
+        inbox.put_nowait(2)
+        assert (inbox.qsize(), inbox.empty()) == (2, False)
+        assert [await inbox.get(), await inbox.get()] == [1, 2]
+        waiting = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        inbox.put_nowait(3)
+        inbox.put_nowait(4)
+        assert (await waiting, inbox.get_nowait(), inbox.empty()) == (3, 4, True)
+        given_up = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)
+        inbox.put_nowait(5)
+        assert await inbox.get() == 5
+
+    asyncio.run(visit())
+
+
+# --- acts -------------------------------------------------------------------------------------------------------------------------------------
+
+
+def wegduwen(*happened: Event) -> TableState:
+    """A table after these events, in the middle of a game of two."""
+    game = registry.find("wegduwen")
+    line = game.id(game.set_up(2))
+    position = "begins=1 side1=2,3,5,6,8,9 turn=1 left=2 throw=5,6"
+    record = TableRecord("t", "wegduwen", line, position, "playing", "h", "j", (Place("person"), Place("person")), happened)
+    return TableState(record, game, None, (), (), 0.0)
+
+
+def click(state: TableState, *path: str, n: int = 0, seat: int = 0, done: bool = False, hold: bool = False) -> acts.Clicked:
+    assert state.match is not None
+    return acts.clicked(state, state.match, m.Click(seat, n, list(path), done=done, hold=hold), 0.0, 0.0)
+
+
+def test_clicks_are_a_move_the_beginning_of_one_or_are_asked_anew() -> None:
+    state = wegduwen()
+    assert click(state, "side:1/6") == acts.AskOn(("side:1/6",))
+    move = click(state, "side:1/6", "side:1/5")
+    assert move == Happen(Event(0, "act", 0, ("side:1/6", "side:1/5")))
+    assert click(state, "side:1/6", "side:1/5", hold=True) == acts.AskOn(("side:1/6", "side:1/5"))
+    assert click(state, "side:1/6", "side:1/5", hold=True, done=True) == move
+    late = click(state, "side:1/6", n=1)
+    assert isinstance(late, acts.AskOn)
+    assert late.path == ()
+    assert late.why is not None
+    assert late.why.key == "server-no-changed"
+
+
+@pytest.mark.parametrize(
+    ("path", "done", "why"),
+    [
+        (("side:1/2", "side:1/3"), False, "wegduwen-no-sum"),
+        (("side:1/6",), True, "no-unfinished"),
+        (("x" * 1000,), False, "server-no-long-path"),
+    ],
+)
+def test_clicks_that_lead_nowhere_are_refused_with_the_reason(path: tuple[str, ...], done: bool, why: str) -> None:
+    with pytest.raises(Refused) as refused:
+        click(wegduwen(), *path, done=done)
+    assert refused.value.say.key == why
+
+
+@pytest.mark.parametrize(
+    ("happened", "seat", "n", "why"),
+    [
+        ((), 0, 0, "server-no-changed"),
+        ((Event(1, "act", 0, ("side:1/6", "side:1/5")),), 0, 1, "no-not-your-turn"),
+        ((Event(1, "act", 0, ("side:1/6", "side:1/5")),), 1, 0, "server-no-changed"),
+    ],
+)
+def test_who_may_not_throw_hears_why(happened: tuple[Event, ...], seat: int, n: int, why: str) -> None:
+    state = wegduwen(*happened)
+    assert state.match is not None
+    with pytest.raises(Refused) as refused:
+        acts.check_throw(state, state.match, m.Throw(seat, n))
+    assert refused.value.say.key == why
+
+
+def test_who_may_throw_may() -> None:
+    state = wegduwen(Event(1, "act", 0, ("side:1/6", "side:1/5")))
+    assert state.match is not None
+    acts.check_throw(state, state.match, m.Throw(1, 1))

@@ -43,7 +43,7 @@ def say(key: str, **args: Arg) -> Say:
     >>> say("wegduwen-pushed", seat=0, sum="5+4 = 9").args
     (('seat', 0), ('sum', '5+4 = 9'))
     """
-    return Say(key, tuple(args.items()))
+    return tuple.__new__(Say, (key, tuple(args.items())))  # as `Say(…)` does, which is a step slower
 
 
 class Thing(NamedTuple):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from worp.contract.game import InputError, Outcome, State
 from worp.proof.chain import SIZE, Chain, chain, chain_end, fingerprint, once, opens, promise, with_promise
-from worp.proof.lines import Fixed, Promise, Proof, read_line, read_proof
+from worp.proof.lines import Fixed, Line, Promise, Proof, read_line, read_proof
 from worp.proof.stream import Stream, law
 from worp.record.events import Event, thrown_again
 
@@ -25,10 +25,12 @@ MOST_DEVICES = 200
 
 
 class Entry(NamedTuple):
-    """A line, and what the room keeps to itself about it: of its own promises, the chain's seed and the seed of its one-time secrets."""
+    """A line, and what the room keeps to itself about it: of its own promises, the chain's seed and the seed of its one-time secrets.
+    `read`: what the line says, where whoever wrote it knows that."""
 
     line: str
     secret: bytes = b""
+    read: Line | None = None
 
 
 class DiceBook:
@@ -94,7 +96,8 @@ class DiceBook:
             secrets, bound = found[0].secret, with_promise(bound, found[0].line)
         circle = tuple(sorted(one for one in present if self.devices[one].covers(number)))
         promised = once(bound, number, one_time(secrets, number)) if hides and not state.open_roll() else ""
-        found.append(Entry(Fixed(number, len(events), state.who + 1, circle, thrown_again(events), promised).line()))
+        fixed = Fixed(number, len(events), state.who + 1, circle, thrown_again(events), promised)
+        found.append(Entry(fixed.line(), read=fixed))
         return found
 
     # --- what is written down -------------------------------------------------------------------------------------------------------------
@@ -102,7 +105,7 @@ class DiceBook:
     def add(self, entries: Iterable[Entry]) -> None:
         """These lines are stored; raises `InputError` for what is none."""
         for entry in entries:
-            line = read_line(entry.line)
+            line = entry.read if entry.read is not None else read_line(entry.line)
             self.lines.append(entry.line)
             if isinstance(line, str):
                 self.table, self.bound = line, fingerprint(line, self.id_line, self.position)

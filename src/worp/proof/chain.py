@@ -12,11 +12,27 @@ import hmac
 
 SIZE = 32
 """Bytes of a seed, a link, a hash."""
+BLOCK = 64
+"""Bytes that SHA-256 takes in at a time."""
+INNER = bytes([byte ^ 0x36 for byte in range(256)])
+OUTER = bytes([byte ^ 0x5C for byte in range(256)])
+"""The two pads of HMAC, as translations."""
 
 
 def sha256(data: bytes) -> bytes:
     """The hash that everything here is made of."""
     return hashlib.sha256(data).digest()
+
+
+def keyed_hash(key: bytes, data: bytes) -> bytes:
+    """HMAC with SHA-256, as `hmac.digest` makes it; but that has OpenSSL look up the algorithm each time, and lets go of Python's lock for
+    so short a text, which in a busy room costs more than the two hashes.
+
+    >>> keyed_hash(b"key", b"data") == hmac.digest(b"key", b"data", "sha256")
+    True
+    """
+    whole = (sha256(key) if len(key) > BLOCK else key).ljust(BLOCK, b"\0")
+    return sha256(whole.translate(OUTER) + sha256(whole.translate(INNER) + data))
 
 
 def text_hash(*lines: str) -> str:

@@ -112,8 +112,8 @@ class Check:
             self.steps.append(Step(check(), True, event))
         except Fault as fault:
             self.steps.append(Step(fault.say, False, event))
-        except InputError as fault:
-            self.steps.append(Step(say("dice-wrong-line", text=str(fault)), False, event))
+        except InputError as unread:
+            self.steps.append(Step(say("dice-wrong-line", text=str(unread)), False, event))
 
     # --- what was promised ----------------------------------------------------------------------------------------------------------------
 

@@ -47,8 +47,8 @@ class Counts:
     def __init__(self) -> None:
         self.opened = 0
         self.heard = 0
-        self.sent: Counter[str] = Counter()
-        """Messages by type."""
+        self.sent: Counter[bytes] = Counter()
+        """Messages by type, as they are sent."""
         self.refused: Counter[str] = Counter()
         """Refusals by the key of their sentence, over sockets and HTTP."""
         self.answered: Counter[int] = Counter()

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -72,7 +73,7 @@ class Wegduwen(Rules):
                 out ^= pushed
             for number in reversed(numbers):
                 look = "out" if out & mask_of((number,)) else "in"
-                sets.append((f"side:{side}/{number}", Thing("block", look, number)))
+                sets.append((f"side:{side}/{number}", block_thing(look, number)))
         return tuple(sets)
 
     def most_facts(self, seat: Seat) -> Sets:
@@ -274,10 +275,21 @@ class Wegduwen(Rules):
         return say("wegduwen-no-sum", numbers=listed(before | block), goal=self.goal(), double=double)
 
 
+@cache
+def block_thing(look: str, number: int) -> Thing:
+    return Thing("block", look, number)
+
+
+@cache
+def die_thing(number: int) -> Thing:
+    return Thing("die", "pearl", number)
+
+
+@cache
 def fact(look: str, number: int) -> Thing:
     return Thing("number", look, number, label=say(f"wegduwen-fact-{look}", number=number))
 
 
 def dice_sets(dice: Outcome) -> Sets:
     """The two dice as they lie, or their empty places."""
-    return tuple([(f"dice/{i}", Thing("die", "pearl", dice[i]) if dice else SPACE) for i in range(2)])
+    return tuple([(f"dice/{i}", die_thing(dice[i]) if dice else SPACE) for i in range(2)])

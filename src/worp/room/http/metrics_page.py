@@ -42,7 +42,12 @@ def page(hall: Hall) -> str:
     plain("sockets", "gauge", "Open sockets.", sum(hall.sockets_of.values()))
     plain("sockets_opened_total", "counter", "Sockets opened.", counts.opened)
     plain("messages_received_total", "counter", "Messages from sockets.", counts.heard)
-    metric("messages_sent_total", "counter", "Messages to sockets.", labelled("type", counts.sent))
+    metric(
+        "messages_sent_total",
+        "counter",
+        "Messages to sockets.",
+        labelled("type", {kind.decode(): count for kind, count in counts.sent.items()}),
+    )
     metric("refusals_total", "counter", "Refusals, by reason.", labelled("reason", counts.refused))
     metric("http_answers_total", "counter", "HTTP answers.", labelled("status", counts.answered))
     metric("events_total", "counter", "Events stored; those of kind act are people's and bots' moves.", labelled("kind", store.events))

@@ -41,7 +41,7 @@ logger = logging.getLogger("worp.room")
 
 PORT = 6165
 """165 dice make the pyramid."""
-COLLECTOR = (2_000, 3, 100)
+COLLECTOR = (10_000, 3, 20)
 """New objects until Python's collector looks at the youngest, then how many of its looks until it goes on to older ones, and to all."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (asked for)
 

@@ -111,13 +111,13 @@ class Sockets(WebSocketsSansIOProtocol):
 
     # --- writing --------------------------------------------------------------------------------------------------------------------------
 
-    def push(self, text: str) -> bool:
+    def push(self, text: bytes) -> bool:
         """Send a message without waiting; False: the socket must be waited for, so send it the usual way. Raises as `send` does."""
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise ClientDisconnected
         if not self.writable.is_set() or len(self.transport.waiting) >= limits.BACKLOG:  # type: ignore[attr-defined]
             return False
-        self.transport.write(framed(text.encode()))
+        self.transport.write(framed(text))
         return True
 
     def pause_writing(self) -> None:

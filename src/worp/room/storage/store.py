@@ -14,10 +14,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from msgspec import json
 from sqlalchemy import bindparam, event, insert, select, text, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, SQLAlchemyError
@@ -176,16 +176,22 @@ def gone(table: str) -> list[Write]:
     return [Write(statement, {"at_id": table}) for statement in (*belongings, DELETE_LEASE, DELETE_TABLE)]
 
 
-ALL_EVENTS = (
-    "INSERT INTO events (table_id, n, line, at) SELECT json_extract(value, '$.table_id'), json_extract(value, '$.n'), "
-    "json_extract(value, '$.line'), json_extract(value, '$.at') FROM json_each(?)"
-)
-ALL_LINES = (
-    "INSERT INTO dice (table_id, n, line, secret) SELECT json_extract(value, '$.table_id'), json_extract(value, '$.n'), "
-    "json_extract(value, '$.line'), json_extract(value, '$.secret') FROM json_each(?)"
-)
-"""SQLite's way to store many events, and many lines about dice, in one step: with a step for each, its thread would ask for Python's lock as
-often, and keep every game waiting for it."""
+MANY = {id(INSERT_EVENT): ("events", ("table_id", "n", "line", "at")), id(INSERT_LINE): ("dice", ("table_id", "n", "line", "secret"))}
+"""What comes in great numbers: events, and lines about dice."""
+STEPS = (64, 16, 4, 1)
+"""So many of those rows SQLite stores in one step: with a step for each, its thread would ask for Python's lock as often, and keep every game
+waiting for it. A few numbers, so that it knows each statement already."""
+
+
+@cache
+def many(table: str, names: tuple[str, ...], count: int) -> str:
+    """What stores so many rows in one step.
+
+    >>> many("dice", ("n", "line"), 2)
+    'INSERT INTO dice (n, line) VALUES (?, ?), (?, ?)'
+    """
+    row = f"({', '.join('?' * len(names))})"
+    return f"INSERT INTO {table} ({', '.join(names)}) VALUES {', '.join([row] * count)}"  # noqa: S608 (names of our own)
 
 
 def together(changes: Sequence[Write]) -> list[Write]:
@@ -246,9 +252,12 @@ class Pen:
         with self.connection:
             for statement, alike in groupby(together(changes), key=lambda change: change.statement):
                 rows = [change.values for change in alike]
-                if statement is INSERT_EVENT or statement is INSERT_LINE:
-                    bulk = ALL_EVENTS if statement is INSERT_EVENT else ALL_LINES
-                    self.connection.execute(bulk, (json.encode(rows).decode(),))
+                if id(statement) in MANY:
+                    table, names = MANY[id(statement)]
+                    while rows:
+                        count = next(step for step in STEPS if step <= len(rows))
+                        self.connection.execute(many(table, names, count), [row[name] for row in rows[:count] for name in names])
+                        del rows[:count]
                 else:
                     self.connection.executemany(self.written(statement, rows[0]), rows)
 

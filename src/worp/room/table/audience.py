@@ -72,7 +72,7 @@ class Audience:
 
     def tell_facts(self, made: Callable[[Connection], m.Table], to: Sequence[Connection] | None = None) -> None:
         """The table's facts, to these, or to everyone; those who hold the same get the same."""
-        texts: dict[tuple[object, ...], str] = {}
+        texts: dict[tuple[object, ...], bytes] = {}
         for one in self.connections if to is None else to:
             access = one.access
             same = (access.host, access.joining, tuple(access.seats), access.invitation, one.url)
@@ -100,7 +100,7 @@ class Audience:
 
     def tell_event(self, present: views.Present, event: Event, by: int, clock: float | None) -> None:
         """What happened, to each what they may know. `by` wished it, where it was a taking back."""
-        texts: dict[int, list[str]] = {}
+        texts: dict[int, list[bytes]] = {}
         for one in self.connections:
             for viewer in one.viewers():
                 if viewer not in texts:
@@ -133,11 +133,12 @@ class Audience:
     def drop_paths(self, but: Collection[int]) -> None:
         """What was clicked before does not stand any more, except at these seats."""
         for one in self.connections:
-            one.paths = {seat: path for seat, path in one.paths.items() if seat in but}
+            if one.paths:
+                one.paths = {seat: path for seat, path in one.paths.items() if seat in but}
 
     def ask_all(self, present: views.Present, asked: Callable[[int, Path], m.Ask], to: Sequence[Connection]) -> None:
         """What is asked now, to every seat of these sockets; clicks that still stand stay."""
-        texts: dict[tuple[int, Path], str] = {}
+        texts: dict[tuple[int, Path], bytes] = {}
         for connection in to:
             for seat in connection.access.seats:
                 path = connection.paths.get(seat, ())

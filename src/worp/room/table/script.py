@@ -25,12 +25,12 @@ class Paper:
     """A socket that leads nowhere: what is sent to it is written down."""
 
     def __init__(self) -> None:
-        self.lines: list[str] = []
+        self.lines: list[bytes] = []
 
-    async def send_text(self, data: str) -> None:
+    async def send_text(self, data: bytes) -> None:
         self.lines.append(data)
 
-    def send_now(self, data: str) -> bool:
+    def send_now(self, data: bytes) -> bool:
         self.lines.append(data)
         return True
 

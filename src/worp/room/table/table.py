@@ -14,7 +14,7 @@ from typing import Any, Literal, Protocol, assert_never
 
 from worp import registry
 from worp.contract.dice import Source
-from worp.contract.game import RACE, ROLL, SEALED, Game, InputError, Outcome, Refused, State
+from worp.contract.game import RACE, SEALED, Game, InputError, Outcome, Refused, State
 from worp.contract.scene import Path, Say, say
 from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.proof.book import Entry
@@ -30,10 +30,10 @@ from worp.room.race.racing import Beat
 from worp.room.storage import clubs, reports
 from worp.room.storage.leases import Lease
 from worp.room.storage.store import Fenced, StorageError, Store, TableRecord, Write, changed_places, changed_table, new_event
-from worp.room.table import beginning, dicing, hinting, leaving, lobby, rating, rematch, wishes
+from worp.room.table import acts, beginning, dicing, hinting, leaving, lobby, rating, rematch, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import ThrowDue
-from worp.room.table.inbox import BeginGame, EndGame, Enter, Leave, LookAhead, Reached, Spoken
+from worp.room.table.inbox import BeginGame, EndGame, Enter, Inbox, Leave, LookAhead, Reached, Spoken
 from worp.room.table.state import TableState, notices
 from worp.room.table.talk import Line, hears, said
 from worp.room.table.wishes import Effect
@@ -103,7 +103,7 @@ class Table:
         self.lease = lease
         """What makes it this worker's, where there are several; see `storage/leases.py`."""
         self.state = TableState(record, game, clocks, talk, dice, house.wall())
-        self.inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self.inbox: Inbox[Item] = Inbox()
         self.audience = Audience()
         self.pins = 0
         """Sockets that are here or on their way; the table stays in memory for them."""
@@ -619,15 +619,7 @@ class Table:
 
     async def throw(self, match: Match, connection: Connection, message: m.Throw) -> None:
         """A person throws."""
-        state = match.state
-        if match.over():
-            raise Refused(say("no-over"))
-        if state.phase != ROLL or not self.state.fresh(match, message.seat, message.n):
-            raise Refused(say("server-no-changed"))
-        if state.who != message.seat:
-            raise Refused(say("no-not-your-turn", seat=state.who))
-        timing.check_not_paused(self.state.clocks, match)
-        self.state.race_start.check_not_paused()
+        acts.check_throw(self.state, match, message)
         if self.state.dice is not None:
             self.state.dice.take(connection.device, self.state.dice.book.last, message.link)
         await self.throw_or_count(match)
@@ -685,50 +677,16 @@ class Table:
 
     async def click(self, match: Match, connection: Connection, message: m.Click, at: float) -> None:
         """A path of clicks: a move, the beginning of one, or neither."""
-        seat, path = message.seat, tuple(message.path)
         connection.holds = message.hold
-        if len(path) > limits.PATH or any(len(target) > limits.TARGET for target in path):
-            raise Refused(say("server-no-long-path", clicks=limits.PATH))
-        if not match.over():
-            timing.check_not_paused(self.state.clocks, match)
-        took = message.took / 1000 if message.took is not None else None
-        in_race = match.state.phase == RACE
-        act = Act(seat, path, message.n, took, connection.round_trip, at, in_race and racing.touches(match, seat, path))
-        if match.over():
-            late = racing.late(match, self.judge, act)
-            if late is None:
-                raise Refused(say("no-over"))
-            await self.do(late)
-            return
-        fresh = self.state.fresh(match, seat, message.n)
-        known = self.state.visible().known_to(seat)
-        why = known.why_not(path)
-        if not in_race and not (fresh and why is None):
-            late = racing.late(match, self.judge, act)
-            if late is not None:
-                await self.do(late)
-                return
-        if not fresh:
-            self.ask(connection, seat, ())
-            raise Refused(say("server-no-changed"))
-        if in_race and path and self.judge.too_early(act):
-            raise Refused(say("server-no-hand"))
-        if why is not None and path:
-            if in_race:
-                self.judge.reach(act)
-                self.ask(connection, seat, path[:-1])
-            raise Refused(why)
-        whole = known.masked.read(seat, path) is not None
-        holds = message.hold and not in_race
-        if whole and (message.done or not (holds or known.targets(path))):
-            if in_race:
-                await self.act_in_race(match, act)
-            else:
-                await self.happen(match, Event(0, "act", seat, path))
-        elif message.done:
-            raise Refused(match.why_not(seat, path))
+        found = acts.clicked(self.state, match, message, connection.round_trip, at)
+        if isinstance(found, Happen):
+            await self.happen(match, found.event, found.by, found.lapsed)
+        elif isinstance(found, acts.ActInRace):
+            await self.act_in_race(match, found.act)
         else:
-            self.ask(connection, seat, path)
+            self.ask(connection, message.seat, found.path)
+            if found.why is not None:
+                raise Refused(found.why)
 
     # --- what happens -----------------------------------------------------------------------------------------------------------------------
 

@@ -22,9 +22,9 @@ ENCODER = json.Encoder()
 DECODER = json.Decoder(m.FromBrowser)
 
 
-def encoded(message: Struct) -> str:
-    """A message as it is sent; the same text goes to everyone who gets the same."""
-    return ENCODER.encode(message).decode()
+def encoded(message: Struct) -> bytes:
+    """A message as it is sent: a text in UTF-8; the same goes to everyone who gets the same."""
+    return ENCODER.encode(message)
 
 
 BURST = 4
@@ -48,8 +48,8 @@ class DevicePromise(NamedTuple):
 class Socket(Protocol):
     """What a connection needs of a socket."""
 
-    async def send_text(self, data: str) -> None: ...
-    def send_now(self, data: str) -> bool: ...
+    async def send_text(self, data: bytes) -> None: ...
+    def send_now(self, data: bytes) -> bool: ...
     def drop(self) -> None: ...
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
@@ -76,9 +76,9 @@ class Connection:
         """Whether it walks through the clicks of a move by itself where it is told them ahead,"""
         self.holds = False
         """and whether whole moves are looked at again there before they are played."""
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.weight = 0
-        """Letters of all that waits."""
+        """Bytes of all that waits."""
         self.trips: deque[float] = deque(maxlen=limits.TRIPS)
         """The ways there and back that were measured last, in seconds."""
         self.pings: dict[int, float] = {}
@@ -98,7 +98,7 @@ class Connection:
         """Send a message to this socket alone."""
         self.send_text(encoded(message))
 
-    def send_text(self, text: str) -> None:
+    def send_text(self, text: bytes) -> None:
         """Send what is already encoded."""
         if self.gone:
             return

@@ -11,7 +11,7 @@ from worp.room.metrics import Counts
 
 EXTENSION = "worp.push"
 """Under this name a server offers its shortcuts (`http/sockets.py`) in a socket's scope."""
-TYPE = len('{"type":"')
+TYPE = len(b'{"type":"')
 
 
 class TableSocket:
@@ -21,7 +21,7 @@ class TableSocket:
         self.socket = socket
         self.counts = counts
         short = socket.scope.get("extensions", {}).get(EXTENSION, {})
-        self.push: Callable[[str], bool] | None = short.get("push")
+        self.push: Callable[[bytes], bool] | None = short.get("push")
         """The short way out (see `sockets.py`), under a server that has it."""
         self.listen: Callable[[Callable[[str], bool]], None] | None = short.get("listen")
         """The short way in."""
@@ -32,21 +32,21 @@ class TableSocket:
         """With which code to close, if there is a reason that has one."""
         self.reason = ""
 
-    def send_now(self, data: str) -> bool:
+    def send_now(self, data: bytes) -> bool:
         """Send a message if the socket takes it at once."""
         if self.push is None or not self.push(data):
             return False
         self.count(data)
         return True
 
-    async def send_text(self, data: str) -> None:
+    async def send_text(self, data: bytes) -> None:
         """Send a message as soon as the socket takes it."""
         self.count(data)
-        await self.socket.send_text(data)
+        await self.socket.send_text(data.decode())
 
-    def count(self, data: str) -> None:
+    def count(self, data: bytes) -> None:
         """Count a message by its type, which every message begins with."""
-        self.counts.sent[data[TYPE : data.index('"', TYPE)]] += 1
+        self.counts.sent[data[TYPE : data.index(b'"', TYPE)]] += 1
 
     async def hear(self, take: Callable[[str], bool]) -> None:
         """Give every message to `take`, until that does not want more; raises `WebSocketDisconnect` when there are no more."""

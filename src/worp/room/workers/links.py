@@ -138,10 +138,10 @@ class RelayedConnection(Connection):
         self.link = link
         self.number = number
 
-    def send_text(self, text: str) -> None:
+    def send_text(self, text: bytes) -> None:
         """The worker that holds the socket looks whether the browser takes it."""
         if not self.gone:
-            self.link.send(TOLD, self.number, text.encode())
+            self.link.send(TOLD, self.number, text)
 
     def close(self, why: Say, again: bool = False) -> None:
         """Say why, then close."""
@@ -159,10 +159,10 @@ class RelayedConnection(Connection):
 class NoSocket:
     """There is none here."""
 
-    async def send_text(self, data: str) -> None:
+    async def send_text(self, data: bytes) -> None:
         """Never called: see `RelayedConnection`."""
 
-    def send_now(self, data: str) -> bool:
+    def send_now(self, data: bytes) -> bool:
         """Nor this."""
         return True
 
@@ -348,7 +348,7 @@ class Guest:
         if relay is None:
             return
         if kind == TOLD:
-            relay.connection.send_text(text.decode())
+            relay.connection.send_text(text)
         elif kind == HEARD:
             relay.connection.unheard -= 1
         elif kind == SHUT:
