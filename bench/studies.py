@@ -53,8 +53,6 @@ SLOW = {
     "wegduwen": 0.4,
 }
 """Games of which a full run has fewer, because each takes long."""
-LONG = {"quadrata": (4, 4), "wuerfelmarsch": (4, 16)}
-"""How many games are looked at closely, and with how many playouts, where what is usual would take hours."""
 FIGURES = (
     *("begins", "ties", "minutes", "turns", "unfinished", "lead-changes", "drama", "deficit", "decided", "uncertainty", "leader-half"),
     *("comeback", "branching", "choice", "real", "stake", "luck", "per-throw", "per-choice", "brier"),
@@ -89,7 +87,7 @@ def studies() -> list[Study]:
         Study("six-cui-bono-strong", asked("cui-bono", (6,), "strong"), 1000),
         Study("begins-wuerfelmarsch", asked("wuerfelmarsch", (2,), "strong"), 1600),
     ]
-    found += [Study(f"close-{key}", closely(key), games_of(key, 400)) for key in OFFICIAL]
+    found += [Study(f"close-{key}", Plan(key, (2,), judged=None, skill=0, seed=SEED), games_of(key, 400)) for key in OFFICIAL]
     found += [Study(f"seats-{key}", asked(key, (), middling(key)), games_of(key, 1000)) for key in OFFICIAL]
     found += [Study(f"invented-{key}", Plan(source(key), (2,), ("search:16",), skill=0, seed=SEED), games_of(key, 200)) for key in INVENTED]
     found += [
@@ -100,12 +98,6 @@ def studies() -> list[Study]:
         Study("option-raffzahn", asked("raffzahn", (2,), "casual", opening="rulebook,quick"), 1000),
     ]
     return found
-
-
-def closely(key: str) -> Plan:
-    """A plan that looks at some games closely; at fewer playouts than usual, where one takes more than a second."""
-    judged, playouts = LONG.get(key, (None, None))
-    return Plan(key, (2,), judged=judged, playouts=playouts, skill=0, seed=SEED)
 
 
 def middling(key: str) -> str:
@@ -157,7 +149,8 @@ def result(findings: Findings, words: Words) -> dict[str, Any]:
             "judged": table["judged"],
         }
         judge = table["judge"]
-        one |= {"judge": f"{judge['judge']} × {judge['playouts']}" if judge else "", "tests": table.get("tests"), "figures": kept}
+        told = f"{judge['judge']} × {judge['playouts']}" if judge and judge["judge"] != "net" else "net" if judge else ""
+        one |= {"judge": told, "tests": table.get("tests"), "figures": kept}
         one["verdicts"] = [verdict for verdict in table["verdicts"] if verdict["key"] not in ("lab-unrun", "lab-unsaid")]
         tables.append(one)
     compared = [{key: one[key] for key in ("option", "values", "lines", "differences", "verdict")} for one in whole["compared"]]

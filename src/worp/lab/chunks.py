@@ -22,10 +22,14 @@ from worp.contract.game import Game, InputError
 from worp.lab.judging import Look
 from worp.lab.playing import LIMIT, play
 from worp.lab.records import GameRecord, plain, read
+from worp.learn import nets
 
 Rows = list[list[Any]]
 """Records as plain lists, as they travel and are kept."""
-PLAYERS = ("contract", "material", "bots", "arena/players.py", "arena/series.py", "lab/playing.py", "lab/judging.py", "lab/records.py")
+PLAYERS = (
+    *("contract", "material", "bots", "learn/encode.py", "learn/judge.py", "learn/net.py", "learn/searching.py"),
+    *("arena/players.py", "arena/series.py", "lab/playing.py", "lab/judging.py", "lab/records.py"),
+)
 """The programs that decide what comes of a game, besides its own."""
 
 
@@ -96,6 +100,10 @@ def name_of(chunk: Chunk) -> str:
     """The chunk's name."""
     bots = [Path(word.partition(".py")[0] + ".py") for word in chunk.words if ".py" in word]
     texts = [path.expanduser().read_text(encoding="utf-8") for path in bots if path.expanduser().is_file()]
+    if "net" in [word.partition(":")[0] for word in (*chunk.words, chunk.look.judge if chunk.look is not None else "")]:
+        game = game_of(chunk.source, chunk.code)
+        judge = nets.known(game, game.read_id(chunk.line))
+        texts.append(judge.net.mark() if judge is not None else "")
     whole = json.dumps([programs(key_of(chunk)), chunk._replace(source=Path(chunk.source).name), texts])
     return hashlib.blake2b(whole.encode(), digest_size=16).hexdigest()
 

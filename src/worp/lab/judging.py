@@ -1,11 +1,12 @@
-"""What a position is worth, estimated with its error: by a search, or by letting bots play on many times.
+"""What a position is worth, estimated with its error: by a net, by a search, or by letting bots play on many times.
 
 | word | how |
 |---|---|
+| `net` | what the table's net says, by what each seat sees; its error is what the net was off on games it had not learned from |
 | `search:N` | N iterations of the general searcher; the worth is the mean of the later half, when the search has found better moves |
 | any other bot | N games from the position on, all seats played by that bot |
 
-A game is judged after it was played, when everything lies open: full positions, not what a seat knew. A solo game is judged by points, and
+A game is judged after it was played, when everything lies open: full positions, not what a seat knew (but for the net, which knows no other). A solo game is judged by points, and
 by playouts only.
 """
 
@@ -25,11 +26,16 @@ from worp.exact.playouts import estimate
 from worp.exact.stake import stake_of
 from worp.exact.values import Stake
 from worp.lab.records import Decision, Standing, Weighed
+from worp.learn import nets
+from worp.learn.judge import Judge as NetJudge
 
 PATIENCE = 20_000
 """A playout of more steps than this is left undecided."""
 COMPARED = 8
 """At most so many moves of a decision are weighed against each other."""
+
+
+NET = "net"
 
 
 class Look(NamedTuple):
@@ -68,12 +74,15 @@ class Judge:
         self.seats = setup.seats
         self.stake: Stake = stake_of(game, setup)
         self.searches = look.judge == "search" and not self.stake.points
-        self.maker = None if look.judge in ("search", "random") else players.maker(look.judge, game)
+        self.net = net_for(game, setup) if look.judge == NET else None
+        self.maker = None if look.judge in (NET, "search", "random") else players.maker(look.judge, game)
 
     def standing(self, at: int, state: State[Any], seed: str) -> Standing:
         """What the position is worth to each seat."""
         if state.phase == OVER:
             return Standing(at, self.worths(state), (0.0,) * self.seats)
+        if self.net is not None:
+            return Standing(at, self.net.standing(state), (self.net.net.about.margin,) * self.seats)
         if self.searches:
             return self.searched(at, state, seed)
         results = [self.play_on(state.copy(), f"{seed}/{number}") for number in range(self.look.playouts)]
@@ -132,7 +141,11 @@ class Judge:
         while len(moves) > COMPARED - 1:
             moves.pop(src.below(len(moves)))
         compared = [chosen, *moves]
+        kinds = [kind_of(state.spell(move)) for move in compared]
         seen = state.mask(seat)
+        if self.net is not None:
+            values = self.net.moves(seen, seat, compared, Seeded(f"{seed}/guess")).mean(0)
+            return Decision(at, seat, len(moves) + 1, valued(kinds, [float(value) for value in values], self.net.net.about.margin))
         results: list[list[float]] = []
         for move in compared:
             found = []
@@ -141,7 +154,25 @@ class Judge:
                 after.play(seat, move)
                 found.append(self.play_on(after, f"{seed}/{number}")[seat])
             results.append(found)
-        return Decision(at, seat, len(moves) + 1, weigh([kind_of(state.spell(move)) for move in compared], results))
+        return Decision(at, seat, len(moves) + 1, weigh(kinds, results))
+
+
+def net_for(game: Game, setup: Setup) -> NetJudge:
+    """The net of a table; raises `InputError` where there is none that tells chances to win."""
+    judge = nets.known(game, setup)
+    if judge is None or judge.net.about.points:
+        raise InputError(
+            f"There is no net for '{game.id(setup)}' to judge with; worp train {game.key} makes one, or take --judge search:60."
+        )
+    return judge
+
+
+def valued(kinds: Sequence[str], values: Sequence[float], error: float) -> tuple[Weighed, ...]:
+    """The moves compared by what a net says of each."""
+    best = max(values)
+    return tuple(
+        [Weighed(kind, value, value, best - value, 0.0 if value == best else error) for kind, value in zip(kinds, values, strict=True)]
+    )
 
 
 def weigh(kinds: Sequence[str], results: Sequence[Sequence[float]]) -> tuple[Weighed, ...]:

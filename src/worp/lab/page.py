@@ -8,10 +8,11 @@ from worp.contract.scene import say
 from worp.lab import plots
 from worp.lab.figures import Figure
 from worp.lab.files import Named, figures, worth_seeing
+from worp.lab.judging import NET
 from worp.lab.metrics.fairness import finished
 from worp.lab.metrics.length import seconds
 from worp.lab.study import Compared, Findings, Found
-from worp.lab.verdicts import Verdict, between, everything, name_of, number, on_option, on_skill, signed
+from worp.lab.verdicts import Verdict, between, everything, name_of, number, on_option, on_skill, percent, signed
 from worp.words.sentences import Words
 
 STYLE = """
@@ -103,6 +104,9 @@ class Page:
         """Who judged, in words."""
         if found.look is None or not found.close:
             return self.word("lab-not-judged")
+        if found.look.judge == NET:
+            error = max(max(standing.errors) for game in found.close for standing in game.standings)
+            return self.word("lab-judged-net", games=len(found.close), error=percent(error))
         return self.word("lab-judged", games=len(found.close), judge=found.look.judge, playouts=found.look.playouts)
 
     def seats(self, found: Found) -> None:
@@ -203,9 +207,9 @@ class Page:
             self.verdicts([on_option(one)])
             shares = [row for row in one.differences if row[0].startswith("seat-") or row[0] == "ties"]
             numbers = [row for row in one.differences if row not in shares]
-            for rows, percent in ((shares, True), (numbers, False)):
+            for rows, as_share in ((shares, True), (numbers, False)):
                 drawn = [plots.Row(self.words.line(name_of(key)), figure, signed(key, figure)) for key, figure in rows]
-                self.add(plots.forest(self.words.line(say("lab-compared")), drawn, 0.0, percent))
+                self.add(plots.forest(self.words.line(say("lab-compared")), drawn, 0.0, as_share))
 
     def skill(self, findings: Findings) -> None:
         """What effort is worth."""

@@ -23,7 +23,7 @@ from worp.lab.chunks import Chunk, ChunkStore, Rows, code_of, game_of, records
 from worp.lab.coverage import Unused, unused
 from worp.lab.executors import Executor
 from worp.lab.figures import Figure, mean
-from worp.lab.judging import Look, look_of
+from worp.lab.judging import NET, Look, look_of
 from worp.lab.metrics.decisions import Decisions, decisions
 from worp.lab.metrics.fairness import Fairness, fairness, finished, points
 from worp.lab.metrics.length import Length, length, seconds, turns
@@ -32,6 +32,7 @@ from worp.lab.metrics.skill import Doubling, doubling
 from worp.lab.metrics.tension import Tension, tension
 from worp.lab.playing import LIMIT
 from worp.lab.records import GameRecord, borders
+from worp.learn import nets
 
 BUDGET = 8_000_000
 """So many steps of playouts, about, are spent on looking closely at the games of one table, if nobody says how many games to look at."""
@@ -203,9 +204,12 @@ def searches(bot: Bot) -> bool:
 
 
 def judge_of(game: Game, plan: Plan, table: Table) -> str:
-    """Who judges: whom the plan names; else the players themselves, where they are quick; else a search."""
+    """Who judges: whom the plan names; else the table's net, where there is one; else the players themselves, where they are quick; else a search."""
     if plan.judge:
         return plan.judge
+    judge = nets.known(game, table.setup)
+    if judge is not None and not judge.net.about.points:
+        return NET
     first = table.words[0]
     if first in LEVELS and not searches(players.find(first, game, Seeded("judge"))):
         return first
@@ -219,6 +223,8 @@ def close_look(game: Game, plan: Plan, table: Table, games: Sequence[GameRecord]
         return 0, None
     word = judge_of(game, plan, table)
     look = look_of(word, plan.playouts)
+    if look.judge == NET:  # which is quick
+        return plan.games if plan.judged is None else min(plan.judged, plan.games), look
     some = done[:20]
     acts = sum(len(record.acts) for record in some) / len(some)
     positions = sum(min(len(borders(record.acts)), look.positions) for record in some) / len(some)

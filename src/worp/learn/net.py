@@ -6,6 +6,7 @@ numpy's, in half precision, at most 600 kB. Asking it takes numpy and well below
 
 from __future__ import annotations
 
+import hashlib
 import io
 import json
 from collections.abc import Sequence
@@ -75,6 +76,13 @@ class Net:
             "bias": np.zeros(1, np.float32),
         }
         return cls(about, np.array(features, np.uint32), weights)
+
+    def mark(self) -> str:
+        """A hash of all that it says depends on."""
+        whole = hashlib.blake2b(self.features.tobytes(), digest_size=12)
+        for part in PARTS:
+            whole.update(self.weights[part].tobytes())
+        return whole.hexdigest()
 
     def known(self, features: Sequence[int]) -> list[int]:
         """The rows of those features that it knows."""

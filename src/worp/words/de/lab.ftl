@@ -4,6 +4,7 @@ lab-title = im Labor
 lab-intro = Viele Partien von Bots, und was sie zeigen. Jede Zahl hat ihr 95-%-Intervall. Seed { $seed }.
 lab-played = { $games } Partien von { $bots }.
 lab-judged = Davon wurden { $games } genau angesehen: Gewinnchancen von { $judge }, { $playouts } Probespiele je Stellung.
+lab-judged-net = Davon wurden { $games } genau angesehen: Gewinnchancen nach dem Netz des Spiels, nach dem, was jeder Platz sieht; es liegt höchstens { $error } daneben, soweit zurückgehaltene Partien das sagen können.
 lab-not-judged = Keine wurde genau angesehen.
 lab-wins = Wer gewinnt
 lab-test = Wären alle Plätze gleich, brächte der Zufall sie mit Wahrscheinlichkeit { $p } so weit auseinander (Test nach Pearson).

@@ -4,6 +4,7 @@ lab-title = in the lab
 lab-intro = Many games of bots, and what they show. Every figure has its 95 % interval. Seed { $seed }.
 lab-played = { $games } games of { $bots }.
 lab-judged = Of these, { $games } were looked at closely: win chances by { $judge }, { $playouts } playouts for each position.
+lab-judged-net = Of these, { $games } were looked at closely: win chances by the game's net, by what each seat sees; it is off by { $error } at most, as far as games kept apart can tell.
 lab-not-judged = None was looked at closely.
 lab-wins = Who wins
 lab-test = If all seats were equal, chance alone would make them differ so much with probability { $p } (Pearson’s test).

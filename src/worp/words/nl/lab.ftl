@@ -4,6 +4,7 @@ lab-title = in het lab
 lab-intro = Veel partijen van bots, en wat ze laten zien. Elk getal heeft zijn 95 %-interval. Seed { $seed }.
 lab-played = { $games } partijen van { $bots }.
 lab-judged = Daarvan zijn er { $games } van dichtbij bekeken: winstkansen door { $judge }, { $playouts } proefpartijen per stelling.
+lab-judged-net = Daarvan zijn er { $games } van dichtbij bekeken: winstkansen volgens het net van het spel, naar wat elke plaats ziet; het zit er hoogstens { $error } naast, voor zover apart gehouden partijen dat kunnen zeggen.
 lab-not-judged = Geen ervan is van dichtbij bekeken.
 lab-wins = Wie wint
 lab-test = Als alle plaatsen gelijk waren, zou het toeval ze met kans { $p } zo ver uit elkaar brengen (toets van Pearson).
