@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from worp import registry
+from worp.arena.series import Z95
 from worp.arena.simulate import calm_setup, step
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, TURN, Game, InputError, Setup, State
@@ -15,7 +16,6 @@ from worp.lab.chunks import Chunk, name_of
 from worp.lab.executors import executor
 from worp.lab.files import plain
 from worp.lab.judging import NET, Judge, Look
-from worp.lab.figures import Z95
 from worp.lab.page import page
 from worp.lab.study import Findings, Plan, run
 from worp.learn import nets
