@@ -94,7 +94,7 @@ def curve(losses: list[float]) -> str:
     """The losses as a line of bars: lower is better.
 
     >>> curve([0.69, 0.6, 0.55])
-    '█▄▁'
+    '█▃▁'
     """
     low, high = min(losses, default=0.0), max(losses, default=0.0)
     span = (high - low) or 1.0
