@@ -87,7 +87,8 @@ def studies() -> list[Study]:
         Study("six-cui-bono-strong", asked("cui-bono", (6,), "strong"), 1000),
         Study("begins-wuerfelmarsch", asked("wuerfelmarsch", (2,), "strong"), 1600),
     ]
-    found += [Study(f"close-{key}", Plan(key, (2,), judged=None, skill=0, seed=SEED), games_of(key, 400)) for key in OFFICIAL]
+    found += [Study(f"close-{key}", Plan(key, (2,), judge="net", skill=0, seed=SEED), games_of(key, 1000)) for key in OFFICIAL]
+    found += [Study(f"luck-{key}", Plan(key, (2,), judged=None, skill=0, seed=SEED), games_of(key, 400)) for key in OFFICIAL]
     found += [Study(f"seats-{key}", asked(key, (), middling(key)), games_of(key, 1000)) for key in OFFICIAL]
     found += [Study(f"invented-{key}", Plan(source(key), (2,), ("search:16",), skill=0, seed=SEED), games_of(key, 200)) for key in INVENTED]
     found += [
@@ -120,6 +121,8 @@ def command(plan: Plan) -> str:
     if plan.words:
         words.append(f"--bots {plan.words[0]}")
     words.append(f"--games {plan.games}")
+    if plan.judge:
+        words.append(f"--judge {plan.judge}")
     words += [f"--option {name}={','.join(values)}" for name, values in plan.options]
     words += [f"--{name} {count}" for name, count in (("judged", plan.judged), ("playouts", plan.playouts)) if count is not None]
     return " ".join([*words, f"--skill 0 --seed {plan.seed}"])
@@ -320,7 +323,7 @@ def table_seats(found: list[dict[str, Any]]) -> str:
 
 
 def table_close(found: list[dict[str, Any]]) -> str:
-    """Tension, choices and luck: a row for each game."""
+    """Tension: a row for each game."""
     body = []
     for one in found:
         for table in one["tables"]:
@@ -330,26 +333,23 @@ def table_close(found: list[dict[str, Any]]) -> str:
                     title(table),
                     f"{table['games']}, {table['judged']}",
                     number(figures.get("turns")),
-                    percent(figures.get("luck")),
-                    percent(figures.get("real")),
                     percent(figures.get("decided")),
                     percent(figures.get("leader-half")),
                     percent(figures.get("comeback")),
                     number(figures.get("lead-changes"), 1),
                 ]
             )
-    head = [
-        "game",
-        "games, looked at",
-        "turns",
-        "luck",
-        "real choices",
-        "decided after",
-        "leader at half wins",
-        "comebacks",
-        "lead changes",
-    ]
-    return rows(head, body)
+    return rows(["game", "games, looked at", "turns", "decided after", "leader at half wins", "comebacks", "lead changes"], body)
+
+
+def table_luck(found: list[dict[str, Any]]) -> str:
+    """Luck and choices: a row for each game."""
+    body = []
+    for one in found:
+        for table in one["tables"]:
+            figures = table["figures"]
+            body.append([title(table), str(table["judged"]), percent(figures.get("luck")), percent(figures.get("real"))])
+    return rows(["game", "games looked at", "luck", "real choices"], body)
 
 
 def table_options(found: list[dict[str, Any]]) -> str:
@@ -398,6 +398,7 @@ def list_commands(found: list[dict[str, Any]]) -> str:
 FORMS = {
     "seats": table_seats,
     "close": table_close,
+    "luck": table_luck,
     "options": table_options,
     "changes": list_options,
     "verdicts": list_verdicts,

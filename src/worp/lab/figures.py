@@ -93,7 +93,7 @@ def ratio(tops: Sequence[float], bottoms: Sequence[float], span: tuple[float, fl
     half = student(n - 1) * sqrt((n - 1) / n * sum((one - middle) ** 2 for one in left))
     low, high = whole - half, whole + half
     if span is not None:
-        return Figure(min(max(whole, span[0]), span[1]), max(low, span[0]), min(high, span[1]), n)
+        whole, low, high = [min(max(one, span[0]), span[1]) for one in (whole, low, high)]
     return Figure(whole, low, high, n)
 
 

@@ -2,7 +2,7 @@
 
 | word | how |
 |---|---|
-| `net` | what the table's net says, by what each seat sees; its error is what the net was off on games it had not learned from |
+| `net` | what the table's net says, by what each seat sees; its error is what the net was off on games it had not learned from, on average over many positions. Of two positions one move apart it knows less, so it judges how games stand, and no single throw or choice |
 | `search:N` | N iterations of the general searcher; the worth is the mean of the later half, when the search has found better moves |
 | any other bot | N games from the position on, all seats played by that bot |
 
@@ -61,6 +61,8 @@ def look_of(word: str, playouts: int | None = None) -> Look:
         if seconds:
             raise InputError("A judge that the clock hurries gives other figures each time; write --judge search:100.")
         return Look("search", max(4, playouts or iterations))
+    if name == NET and not budget:
+        return Look(NET, 0, decisions=0)
     return Look(word, playouts or 40)
 
 
@@ -141,11 +143,7 @@ class Judge:
         while len(moves) > COMPARED - 1:
             moves.pop(src.below(len(moves)))
         compared = [chosen, *moves]
-        kinds = [kind_of(state.spell(move)) for move in compared]
         seen = state.mask(seat)
-        if self.net is not None:
-            values = self.net.moves(seen, seat, compared, Seeded(f"{seed}/guess")).mean(0)
-            return Decision(at, seat, len(moves) + 1, valued(kinds, [float(value) for value in values], self.net.net.about.margin))
         results: list[list[float]] = []
         for move in compared:
             found = []
@@ -154,7 +152,7 @@ class Judge:
                 after.play(seat, move)
                 found.append(self.play_on(after, f"{seed}/{number}")[seat])
             results.append(found)
-        return Decision(at, seat, len(moves) + 1, weigh(kinds, results))
+        return Decision(at, seat, len(moves) + 1, weigh([kind_of(state.spell(move)) for move in compared], results))
 
 
 def net_for(game: Game, setup: Setup) -> NetJudge:
@@ -165,14 +163,6 @@ def net_for(game: Game, setup: Setup) -> NetJudge:
             f"There is no net for '{game.id(setup)}' to judge with; worp train {game.key} makes one, or take --judge search:60."
         )
     return judge
-
-
-def valued(kinds: Sequence[str], values: Sequence[float], error: float) -> tuple[Weighed, ...]:
-    """The moves compared by what a net says of each."""
-    best = max(values)
-    return tuple(
-        [Weighed(kind, value, value, best - value, 0.0 if value == best else error) for kind, value in zip(kinds, values, strict=True)]
-    )
 
 
 def weigh(kinds: Sequence[str], results: Sequence[Sequence[float]]) -> tuple[Weighed, ...]:

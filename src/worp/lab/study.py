@@ -32,7 +32,6 @@ from worp.lab.metrics.skill import Doubling, doubling
 from worp.lab.metrics.tension import Tension, tension
 from worp.lab.playing import LIMIT
 from worp.lab.records import GameRecord, borders
-from worp.learn import nets
 
 BUDGET = 8_000_000
 """So many steps of playouts, about, are spent on looking closely at the games of one table, if nobody says how many games to look at."""
@@ -204,12 +203,9 @@ def searches(bot: Bot) -> bool:
 
 
 def judge_of(game: Game, plan: Plan, table: Table) -> str:
-    """Who judges: whom the plan names; else the table's net, where there is one; else the players themselves, where they are quick; else a search."""
+    """Who judges: whom the plan names; else the players themselves, where they are quick; else a search."""
     if plan.judge:
         return plan.judge
-    judge = nets.known(game, table.setup)
-    if judge is not None and not judge.net.about.points:
-        return NET
     first = table.words[0]
     if first in LEVELS and not searches(players.find(first, game, Seeded("judge"))):
         return first
@@ -290,7 +286,7 @@ def findings_of(game: Game, table: Table, games: Sequence[GameRecord], close: Se
         length(games),
         tension(close),
         decisions(merged),
-        luck(close),
+        luck(close) if look is None or look.judge != NET else None,
         unused(game, [record.log for record in close if record.log][:40]),
     )
 
