@@ -67,3 +67,9 @@ def test_no_games_no_figure() -> None:
     assert share(0, 0) is None
     assert mean([]) is None
     assert ratio([1.0], [1.0]) is None
+
+
+def test_a_part_lies_between_nothing_and_all_with_both_ends_of_its_interval() -> None:
+    below = ratio([-0.4, -0.5, -0.45], [1.0, 1.0, 1.0], (0.0, 1.0))
+    assert below is not None
+    assert below[:3] == (0.0, 0.0, 0.0)

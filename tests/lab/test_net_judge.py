@@ -13,7 +13,6 @@ from worp.contract.dice import Seeded
 from worp.contract.game import OVER, Game, InputError, Setup, State
 from worp.lab.chunks import Chunk, name_of
 from worp.lab.executors import executor
-from worp.lab.figures import ratio
 from worp.lab.files import plain
 from worp.lab.judging import NET, Judge, Look
 from worp.lab.page import page
@@ -95,9 +94,3 @@ def test_games_that_another_net_judged_are_not_taken_for_its_own(monkeypatch: py
         assert name_of(chunk) != before
         monkeypatch.undo()
         assert name_of(chunk) == before
-
-
-def test_a_part_lies_between_nothing_and_all_with_both_ends_of_its_interval() -> None:
-    below = ratio([-0.4, -0.5, -0.45], [1.0, 1.0, 1.0], (0.0, 1.0))
-    assert below is not None
-    assert below[:3] == (0.0, 0.0, 0.0)
