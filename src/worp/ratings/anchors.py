@@ -20,14 +20,14 @@ USUAL: Final = 25.0
 ANCHORS: Final[Mapping[str, Mapping[str, float]]] = {
     "abquetschen": {"beginner": 25.00, "best": 28.40},
     "bunte-kuh": {"beginner": 23.53, "casual": 25.00, "strong": 26.63, "best": 28.09},
-    "carcassonne": {"beginner": 15.65, "casual": 25.00, "strong": 30.66, "best": 35.79},
-    "cui-bono": {"beginner": 20.00, "casual": 25.00, "strong": 28.82, "best": 41.46},
-    "drachenwurf": {"beginner": 11.81, "casual": 25.00, "strong": 34.44, "best": 42.13},
+    "carcassonne": {"beginner": 16.18, "casual": 25.00, "strong": 30.87, "best": 37.36},
+    "cui-bono": {"beginner": 19.89, "casual": 25.00, "strong": 28.42, "best": 40.94},
+    "drachenwurf": {"beginner": 10.67, "casual": 25.00, "strong": 33.94, "best": 40.93},
     "eintrichtern": {"beginner": 13.26, "casual": 25.00, "strong": 31.24, "best": 36.55},
-    "quadrata": {"beginner": 14.00, "casual": 25.00, "strong": 31.32, "best": 35.77},
+    "quadrata": {"beginner": 15.10, "casual": 25.00, "strong": 32.93, "best": 38.53},
     "raffzahn": {"beginner": 16.41, "casual": 25.00, "strong": 30.42, "best": 32.39},
     "wegduwen": {"beginner": 23.09, "casual": 25.00, "strong": 27.57, "best": 30.20},
-    "wuerfelmarsch": {"beginner": -0.83, "casual": 25.00, "strong": 34.34, "best": 48.43},
+    "wuerfelmarsch": {"beginner": -2.12, "casual": 25.00, "strong": 34.71, "best": 48.79},
 }
 
 
