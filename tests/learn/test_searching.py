@@ -42,13 +42,13 @@ def positions(game: Game, count: int) -> list[tuple[State[Any], int]]:
     return found
 
 
-@pytest.mark.parametrize("key", ["wegduwen", "cui-bono", "eintrichtern"])
+@pytest.mark.parametrize("key", ["wegduwen", "eintrichtern"])
 def test_stopping_when_nothing_can_change_gives_the_same_move(key: str) -> None:
     game = registry.find(key)
     judge = nets.known(game, calm_setup(game, game.set_up(2)))
     assert judge is not None
     sooner = 0
-    for number, (state, seat) in enumerate(positions(game, 6)):
+    for number, (state, seat) in enumerate(positions(game, 4)):
         whole = Search(state, seat, Seeded(number), NetGuide(judge), game.hidden != "nothing", EXPLORE)
         whole.run(150)
         thinking = Stopped(game, Seeded(number), 150)
@@ -70,16 +70,16 @@ class Stopped(Thinking):
 
 def test_time_is_kept_and_a_clear_answer_does_not_take_all_of_it() -> None:
     game = registry.find("wegduwen")
-    thinking = Stopped(game, Seeded("time"), players.ENDLESS, 20.0)
-    begun = time.monotonic()
+    thinking = Stopped(game, Seeded("time"), players.ENDLESS, 4.0)
     for state, seat in positions(game, 30):
         values = [look.value for look in looks(game, state, seat)]
         if max(values) - sorted(values)[-2] > 0.2:
-            thinking.choose(state, seat)
             break
     else:
         pytest.fail("no clear position")
-    assert time.monotonic() - begun < 20.0
+    begun = time.monotonic()
+    thinking.choose(state, seat)
+    assert time.monotonic() - begun < 4.0
     assert thinking.hurried == 0
 
 

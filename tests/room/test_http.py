@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -313,6 +314,24 @@ def test_a_browser_that_does_not_take_its_messages_is_let_go(room: Any, monkeypa
         await ann.until(lambda: not ann.table["seats"][1].get("connected"))
 
     visit(room, visits)
+
+
+def test_small_answers_do_not_wait_for_one_another() -> None:
+    """Where Python's own loop runs the room: it lets a socket send at once (no Nagle) only if that is known to be TCP."""
+
+    async def visit() -> int:
+        accepted: asyncio.Future[asyncio.StreamWriter] = asyncio.get_running_loop().create_future()
+        listening = free_socket("127.0.0.1", 0)
+        port = listening.getsockname()[1]
+        async with await asyncio.start_server(lambda _, writer: accepted.set_result(writer), sock=listening):
+            _, client = await asyncio.open_connection("127.0.0.1", port)
+            writer = await accepted
+            found: int = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            for one in (client, writer):
+                one.close()
+            return found
+
+    assert asyncio.run(visit())
 
 
 def test_a_port_in_use_is_followed_by_the_next_free_one() -> None:

@@ -80,7 +80,7 @@ def free_socket(host: str, port: int, tries: int = 20) -> socket.socket:
     """A socket that listens at `port` or the next free one; raises `InputError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in range(port, min(port + tries, 65_536)) if port else (0,):
-        found = socket.socket(family, socket.SOCK_STREAM)
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so that asyncio sends small answers at once
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))
