@@ -75,10 +75,11 @@ def test_with_a_net_every_game_is_looked_at_and_the_page_says_how_far_off_it_may
     assert "win chances by the game's net" in page(findings, Words("en")).replace("&#x27;", "'").replace("’", "'")
 
 
-def test_a_table_without_a_net_cannot_be_judged_by_it(tmp_path: Path) -> None:
-    game = registry.find(str(TOYS / "pig.py"))
+def test_a_table_without_a_net_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    heard: list[str] = []
     with pytest.raises(InputError, match="There is no net for"):
-        Judge(game, game.set_up(2), Look(NET))
+        run(Plan(str(TOYS / "pig.py"), (2,), judge=NET), executor(1, ""), tmp_path, lambda what, *_: heard.append(what))
+    assert not heard
 
 
 def test_games_that_another_net_judged_are_not_taken_for_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

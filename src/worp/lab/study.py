@@ -23,7 +23,7 @@ from worp.lab.chunks import Chunk, ChunkStore, Rows, code_of, game_of, records
 from worp.lab.coverage import Unused, unused
 from worp.lab.executors import Executor
 from worp.lab.figures import Figure, mean
-from worp.lab.judging import NET, Look, look_of
+from worp.lab.judging import NET, Look, look_of, net_for
 from worp.lab.metrics.decisions import Decisions, decisions
 from worp.lab.metrics.fairness import Fairness, fairness, finished, points
 from worp.lab.metrics.length import Length, length, seconds, turns
@@ -254,6 +254,9 @@ def run(plan: Plan, executor: Executor, folder: Path, hear: Hear) -> Findings:
     game = game_of(plan.source, code)
     store = ChunkStore(folder)
     wanted = tables(game, plan)
+    if plan.judge == NET and plan.judged != 0:
+        for table in wanted:
+            net_for(game, table.setup)  # before anything is played in vain
     played = gathered([chunks_of(plan, code, table, plan.games, None) for table in wanted], executor, store, hear, "games")
     looks = [close_look(game, plan, table, games) for table, games in zip(wanted, played, strict=True)]
     close = gathered(
