@@ -160,7 +160,7 @@ def net_for(game: Game, setup: Setup) -> NetJudge:
     judge = nets.known(game, setup)
     if judge is None or judge.net.about.points:
         raise InputError(
-            f"There is no net for '{game.id(setup)}' to judge with; worp train {game.key} makes one, or take --judge search:60."
+            f"There is no net for '{game.id(setup)}' to judge with: take --judge search:60, a table that has one, or make one with worp train."
         )
     return judge
 
