@@ -58,7 +58,7 @@ async def ask(here: Any, path: str, status: int = 200, **body: Any) -> dict[str,
 async def look(here: Any, tournament: str, round_: int = 0) -> dict[str, Any]:
     answer = await here.http.get(f"/api/tournaments/{tournament}", params={"round": round_} if round_ else {})
     assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    return {"round": 0, "games": [], **answer.json()}  # which are left out as long as there are none
 
 
 async def until(here: Any, tournament: str, holds: Callable[[dict[str, Any]], Any], patience: float = PATIENCE) -> dict[str, Any]:
@@ -252,7 +252,7 @@ def test_it_runs_for_a_week_unattended_with_a_restart_every_day(room: Any, monke
 
 def round_is_open(number: int, found: dict[str, Any]) -> bool:
     """Whether its round of this number is being played, all of it."""
-    return found["round"] == number and all(map(opened_or_free, found["games"]))
+    return found["round"] == number and bool(found["games"]) and all(map(opened_or_free, found["games"]))
 
 
 def round_is_past(number: int, found: dict[str, Any]) -> bool:
