@@ -38,8 +38,8 @@ def forward(hasty: Any, watch: Watch, seconds: float) -> None:
     """Let time pass: clocks that are due ring, and everyone hears how much is left."""
     watch.ahead += seconds
     for table in list(hasty.room.hall.tables.values()):
-        hasty.loop.call_soon_threadsafe(table.tell_clocks)
-        hasty.loop.call_soon_threadsafe(table.clock_alarm.ring, Lapse())
+        hasty.loop.call_soon_threadsafe(table.telling.clocks)
+        hasty.loop.call_soon_threadsafe(table.clock_alarm.alarm.ring, Lapse())
 
 
 def two(people: Any, hasty: Any) -> tuple[Any, Any]:

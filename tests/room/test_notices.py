@@ -249,7 +249,7 @@ def test_who_is_away_hears_that_it_is_their_turn_and_nothing_else(room: Any) -> 
             assert not any(secret in str(taken) + str(said) for secret in idle.secrets + due.secrets)
             # It comes once, however often the table stands like that.
             assert here.hall is not None
-            here.hall.call(here.hall.tables[table])
+            here.hall.call(here.hall.tables[table].state, here.hall.tables[table].audience)
             await asyncio.sleep(0.3)
             assert len(service.taken) == 1
             assert await counted(here, "sent") == {"sent": 1}

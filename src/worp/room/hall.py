@@ -37,9 +37,10 @@ from worp.room.storage.leases import Lease, Leases, Peer
 from worp.room.storage.reading import Reader, StoredTable
 from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, cause, gone, new_table
 from worp.room.table import rating
+from worp.room.table.audience import Audience
 from worp.room.table.dicing import faces
 from worp.room.table.lobby import settings
-from worp.room.table.state import replayed
+from worp.room.table.state import TableState, replayed
 from worp.room.table.table import Table
 from worp.room.table.talk import read_talk
 from worp.room.thinking.bots import Bots
@@ -511,13 +512,13 @@ class Hall:
         """What everyone in the room should know."""
         return [say("server-notice", text=self.notice)] if self.notice else []
 
-    def call(self, table: Table) -> None:
+    def call(self, state: TableState, audience: Audience) -> None:
         """A table stands differently: who is not there may want to hear of it."""
-        if table.record.settings.tournament and table.record.status == "over":
+        record = state.record
+        if record.settings.tournament and record.status == "over":
             self.tournament_game_over.set()
-        if self.messenger.cares(table.record):
-            state = table.state
-            self.messenger.hear(standing(table.record, table.match, table.audience.seats(), state.agreements.values()), state.game)
+        if self.messenger.cares(record):
+            self.messenger.hear(standing(record, state.match, audience.seats(), state.agreements.values()), state.game)
 
     def ping(self, connection: Connection) -> None:
         """Measure the way to a socket."""

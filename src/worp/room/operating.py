@@ -96,13 +96,13 @@ class Operator:
         if notice != self.hall.notice:
             self.hall.notice = notice
             for table in self.hall.tables.values():
-                table.tell_facts()
+                table.telling.facts()
         seats, hooked = await self.hall.messenger.refresh()
         if seats or hooked:
             # Somebody may have left right after they asked for notices at another worker, and be due already.
             for table in self.hall.tables.values():
                 if table.record.id in hooked or any(place.secret in seats for place in table.record.places):
-                    self.hall.call(table)
+                    self.hall.call(table.state, table.audience)
 
     async def carry_out(self, order: Order) -> Say:
         """One order; what came of it."""
@@ -213,7 +213,7 @@ class Operator:
         await self.hall.store.write([orders.new_notice(short)])
         self.hall.notice = short
         for table in self.hall.tables.values():
-            table.tell_facts()
+            table.telling.facts()
         return say("server-op-noticed" if short else "server-op-notice-ended")
 
 

@@ -239,11 +239,11 @@ class Sockets(WebSocketsSansIOProtocol):
             text = apply_mask(payload, mask).decode()
         except UnicodeDecodeError:
             return False
-        if self.take is not None:
-            self.hand(text)
-        else:
+        if self.take is None:
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
             self.hold_back()
+        elif not self.take(text):
+            self.stop_listening()
         return True
 
     def listen(self, take: Callable[[str], bool]) -> None:
@@ -251,11 +251,10 @@ class Sockets(WebSocketsSansIOProtocol):
         self.take = take
         self.hand_on()
 
-    def hand(self, text: str) -> None:
-        """Give a message to whoever listens."""
-        if self.take is not None and not self.take(text):
-            self.take = None
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1005})
+    def stop_listening(self) -> None:
+        """Whoever listened wants no more."""
+        self.take = None
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1005})
 
     def hand_on(self) -> None:
         """Give all that waits to whoever listens, in its order; only the end, which comes last, stays."""
@@ -263,7 +262,8 @@ class Sockets(WebSocketsSansIOProtocol):
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if event["type"] == "websocket.receive":
-                self.hand(event["text"])
+                if self.take is not None and not self.take(event["text"]):
+                    self.stop_listening()
             else:
                 ends.append(event)
         for event in ends:

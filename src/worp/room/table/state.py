@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
+from worp import registry
 from worp.contract.dice import System
 from worp.contract.game import OVER, RACE, SEALED, TURN, Game, InputError, Race, Refused, Setup
 from worp.contract.scene import Path, Say, say
@@ -48,6 +49,8 @@ class TableState:
     ) -> None:
         self.record = record
         self.game = game
+        self.invented = registry.is_invented(record.game)
+        """Whether the rules are not Worp's own: then everything is tried elsewhere first, and they are watched here."""
         self.setup: Setup = read_setup(game, record)
         self.match: Match | None = None
         self.present: views.Present | None = None
