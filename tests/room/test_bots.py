@@ -50,6 +50,28 @@ def test_a_person_plays_a_bot_to_the_end(room: Any) -> None:
     asyncio.run(play())
 
 
+def test_a_process_that_nobody_wants_any_more_when_it_has_started_is_used_by_the_next_and_ended_by_all_means() -> None:
+    async def play(again: bool) -> None:
+        pool = Bots(size=1)
+        (worker,) = pool.workers
+        line, position = a_position()
+        thought = asyncio.create_task(pool.choose("wegduwen", line, position, 0, "random"))
+        while worker.starting is None:  # noqa: ASYNC110 (no moment longer: it must not have started yet)
+            await asyncio.sleep(0)
+        starting = worker.starting
+        thought.cancel()
+        await asyncio.gather(thought, return_exceptions=True)
+        assert not starting.done()
+        if again:
+            await pool.choose("wegduwen", line, position, 0, "random")
+            assert worker.process is starting.result()
+        await pool.close()
+        assert starting.result().returncode is not None
+
+    asyncio.run(play(again=False))
+    asyncio.run(play(again=True))
+
+
 def test_bots_among_themselves_play_to_the_end_while_nobody_looks(room: Any) -> None:
     async def play() -> None:
         async with room() as here:

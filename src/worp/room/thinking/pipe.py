@@ -30,18 +30,37 @@ class WorkerPipe:
     def __init__(self, module: str, *args: str) -> None:
         self.command = ("-m", module, *args)
         self.process: asyncio.subprocess.Process | None = None
+        self.starting: asyncio.Task[asyncio.subprocess.Process] | None = None
+
+    def start(self) -> asyncio.Task[asyncio.subprocess.Process]:
+        """Begin to start the process."""
+        started = asyncio.subprocess.create_subprocess_exec(
+            sys.executable,
+            *self.command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST,
+            start_new_session=True,  # Ctrl-C is for the room, which then closes the pipe
+        )
+        self.starting = asyncio.create_task(started, name=" ".join(self.command))
+        self.starting.add_done_callback(self.began)
+        return self.starting
+
+    def began(self, starting: asyncio.Task[asyncio.subprocess.Process]) -> None:
+        """The process is there, whether or not anybody still waits for it."""
+        if self.starting is not starting:
+            return  # known already
+        self.starting = None
+        if not starting.cancelled() and starting.exception() is None:
+            self.process = starting.result()
 
     async def send(self, question: Struct) -> None:
-        """Ask; raises `PipeError`."""
+        """Ask; raises `PipeError`. Whoever thinks better of it while the process starts leaves it to the next one, or to `end`."""
         if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *self.command,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST,
-                start_new_session=True,  # Ctrl-C is for the room, which then closes the pipe
-            )
+            starting = self.starting or self.start()
+            await asyncio.shield(starting)
+            self.began(starting)
+        assert self.process is not None
         assert self.process.stdin is not None
         try:
             self.process.stdin.write(json.encode(question) + b"\n")
@@ -59,7 +78,11 @@ class WorkerPipe:
             raise PipeError("the worker process died") from error
 
     async def end(self) -> None:
-        """Stop the process, at once."""
+        """Stop the process, at once; one that is just being started as soon as that can be done."""
+        if self.starting is not None:
+            starting = self.starting
+            await asyncio.wait([starting])
+            self.began(starting)
         process, self.process = self.process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
