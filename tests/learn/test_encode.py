@@ -122,5 +122,5 @@ def test_a_judge_says_what_its_net_says_about_all_features(key: str) -> None:
         step(state, src)
     features = [judge.encoder.features(*one) for one in asked]
     assert judge.open_values(asked) == pytest.approx(judge.net.values(features), abs=1e-5)
-    alone = [float(judge.open_values([one])[0]) for one in asked]
+    alone = [judge.chance(*one) for one in asked]
     assert alone == pytest.approx(judge.open_values(asked).tolist(), abs=1e-6)

@@ -7,6 +7,7 @@ know is guessed several times, the same for every move.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any, Final
 
 import numpy as np
@@ -61,9 +62,21 @@ class Judge:
             np.add.reduce(self.sums.take(groups, 0), 0, out=added[k])
         return self.net.told(self.net.last(added[:, :-1], added[:, -1]))
 
+    def chance(self, state: State[Any], seat: Seat) -> float:
+        """The share of the win in one position that is not the end. A search asks for one at a time, so this has few steps."""
+        groups = self.encoder.encode(state, seat)
+        self.sum_up()
+        added = np.add.reduce(self.sums.take(groups, 0), 0)
+        weights = self.net.weights
+        hidden = added[:-1] + weights["first_bias"]
+        said = float(np.maximum(hidden, 0.0, out=hidden).dot(weights["second"])) + float(added[-1]) + float(weights["bias"][0])
+        return 1.0 / (1.0 + exp(-min(max(said, -30.0), 30.0)))
+
     def sum_up(self) -> None:
         """Add up the groups that are new."""
         groups = self.encoder.groups
+        if self.summed == len(groups):
+            return
         if len(groups) > len(self.sums):
             more = np.empty((2 * len(groups), self.sums.shape[1]), np.float32)
             more[: self.summed] = self.sums[: self.summed]

@@ -32,7 +32,7 @@ class NetGuide(Guide):
     def value(self, state: State[Any], steps: int) -> list[float] | None:
         if self.judge.seats != 2:
             return list(self.judge.standing(state))
-        own = float(self.judge.open_values([(state, self.seat)])[0])
+        own = self.judge.chance(state, self.seat)
         return [own, 1.0 - own] if self.seat == 0 else [1.0 - own, own]
 
 
