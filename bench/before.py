@@ -5,7 +5,7 @@
     python bench/before.py /tmp/old --only rules --games wegduwen
 
 Both trees must be set up and compiled; each is measured by its own programs in a process of its own. `rules`: steps a second of random playouts,
-compiled and interpreted (`bench/peers.py`). `load`: acts that the room takes in a second of its processor (`bench/room/load.py`, 500 sockets that act as often as
+compiled and interpreted (`bench/peers.py`). `search`: iterations a second of the searcher with the game's net. `load`: acts that the room takes in a second of its processor (`bench/room/load.py`, 500 sockets that act as often as
 they can). `start`: seconds of processor until a room on a new database says its address, and until the list of games is printed. `pages`: bytes of the first page, packed. The last column says
 `slower` where the middle of all rounds is worse by more than 5 % and the spread of the two does not overlap; that ends with status 1.
 """
@@ -31,6 +31,7 @@ sys.path.insert(0, str(ROOT))
 
 from tools.first_page import eager  # noqa: E402 (beside this folder)
 
+PARTS = ["rules", "search", "start", "load", "pages"]
 WORSE = 0.05
 """The part by which something may be worse without being called so."""
 
@@ -68,6 +69,24 @@ def steps(key: str, native: str, seconds: float) -> Callable[[Path], float]:
         return float(json.loads(told)[0])
 
     return measure
+
+
+SEARCHED = """
+import sys
+sys.path.insert(0, "bench")
+from levels import iterations
+from worp import registry
+from worp.arena.series import table
+from worp.learn import nets
+from worp.learn.searching import NetGuide
+game = registry.installed(sys.argv[1])
+print(iterations(game, 1.0, NetGuide(nets.known(game, table(game, ["random", "random"])))))
+"""
+
+
+def searched(key: str) -> Callable[[Path], float]:
+    """Iterations of a search with a net in a second of processor time."""
+    return lambda tree: float(python(tree, "-c", SEARCHED, key))
 
 
 def acts(tree: Path) -> float:
@@ -118,6 +137,9 @@ def cases(only: list[str], games: list[str], seconds: float) -> Iterator[Case]:
         for key in games:
             yield Case(f"{key}, compiled", "steps/s", True, steps(key, "1", seconds))
             yield Case(f"{key}, interpreted", "steps/s", True, steps(key, "0", seconds))
+    if "search" in only:
+        for key in games:
+            yield Case(f"{key}, search with a net", "iter/cpu-s", True, searched(key))
     if "start" in only:
         yield Case("a room opens", "cpu-s", False, opened)
         yield Case("worp games", "cpu-s", False, listed)
@@ -140,8 +162,8 @@ def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("old", type=Path, help="the folder of the other checkout")
-    parser.add_argument("--only", nargs="+", choices=["rules", "start", "load", "pages"], default=["rules", "start", "load", "pages"])
-    parser.add_argument("--games", nargs="+", help="games whose rules are measured; all that the old tree has if not given")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS)
+    parser.add_argument("--games", nargs="+", help="games whose rules and searches are measured; all that the old tree has if not given")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.5, help="processor time of one measurement of rules")
     args = parser.parse_args()

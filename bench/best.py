@@ -19,7 +19,7 @@ import json
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,9 @@ from worp import native, registry
 from worp.arena import players
 from worp.arena.sequential import SequentialTest
 from worp.arena.series import checked_move, table
+from worp.bots.bot import Bot
 from worp.bots.levels import levels_of
-from worp.contract.dice import Seeded
+from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
 from worp.learn import nets
 from worp.learn.searching import NetGuide
@@ -51,9 +52,11 @@ def challengers(game: Game) -> list[str]:
     return [*below, *(["net", THINKER] if nets.known(game, setup) is not None else []), SEARCHER]
 
 
-def play_on(game: Game, state: State[Any], words: list[str], seed: str, stop: int = -1) -> int:
+def play_on(
+    game: Game, state: State[Any], words: list[str], seed: str, stop: int = -1, find: Callable[[str, Game, Source], Bot] = players.find
+) -> int:
     """Bots play on from a state, at most so many steps; how many there were. Every seat has a chance of its own, and the dice have one."""
-    bots = [players.find(word, game, Seeded(f"{seed}/{seat}")) for seat, word in enumerate(words)]
+    bots = [find(word, game, Seeded(f"{seed}/{seat}")) for seat, word in enumerate(words)]
     for bot in bots:
         bot.unhurried()
     dice = Seeded(seed)

@@ -22,8 +22,8 @@ PACKAGE = Path(__file__).parent
 GROUP = "worp_rules"
 """mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
 
-MODULES = ("arena/simulate", "envs/actions", "envs/episode", "room/wire/views")
-"""The loops that play games at random and for learners, and what a room does with them for every message."""
+MODULES = ("arena/simulate", "envs/actions", "envs/episode", "learn/encode", "room/wire/views")
+"""The loops that play games at random and for learners, what nets see of a position, and what a room does with them for every message."""
 FOLDERS = ("contract", "material", "record", "bots", "proof")
 """What games stand on, who plays them, and what proves their dice: packages of which every module is compiled."""
 GAMES = "games"

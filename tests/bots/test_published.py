@@ -47,7 +47,7 @@ def test_the_best_is_compared_with_the_level_below_and_the_net(key: str) -> None
 
 
 def test_the_searcher_with_a_net_is_told_as_it_was_measured() -> None:
-    found = kept("searching.json")
+    found = kept("searching.json")["search"]
     for key, told in found.items():
         share = f"{100 * told['score']:.0f} % ± {100 * told['half']:.0f}"
         assert row("### With a net", key) == [told["with"], told["without"], share]

@@ -2,10 +2,10 @@
 
 import itertools
 import time
-from functools import cache
 from typing import Any
 
 import pytest
+from bots.solved import GOAL, HEAP, Heap, pig_values
 from toys import grab, liars_dice, pig, tiling
 
 from worp.arena.simulate import calm_setup
@@ -13,7 +13,7 @@ from worp.bots.bot import Random
 from worp.bots.search import Guide, Search, Searcher, rewards
 from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, RACE, SEALED, TURN, Ending, Game, State
+from worp.contract.game import OVER, RACE, SEALED, Ending, Game, State
 
 
 def searched(game: Any, state: Any, seat: Any, iterations: Any, seed: Any = 1, points: Any = 0.0) -> Any:
@@ -27,29 +27,6 @@ def values(search: Any) -> Any:
 
 
 # --- chance: Pig, by value iteration -------------------------------------------------------------------------------------------------
-
-GOAL = 12
-
-
-@cache
-def pig_values() -> Any:
-    """For every own score, other score and pot: the chance to win when one is about to throw; and what holding is worth."""
-    scores = range(GOAL)
-    throwing = {(own, other, pot): 0.5 for own in scores for other in scores for pot in range(GOAL - own + 6)}
-
-    def held(own: Any, other: Any, pot: Any) -> Any:
-        return 1.0 if own + pot >= GOAL else 1.0 - throwing[other, own + pot, 0]
-
-    def best(own: Any, other: Any, pot: Any) -> Any:
-        if own + pot >= GOAL:
-            return 1.0  # holding wins
-        return max(held(own, other, pot), throwing[own, other, pot])
-
-    for _ in range(100):
-        for own, other, pot in throwing:
-            lost = 1.0 - throwing[other, own, 0]
-            throwing[own, other, pot] = (lost + sum(best(own, other, pot + face) for face in range(2, 7))) / 6
-    return throwing, held
 
 
 @pytest.mark.parametrize(("own", "other", "pot"), [(0, 0, 4), (4, 0, 5), (0, 9, 6), (6, 6, 4), (2, 10, 8)])
@@ -109,37 +86,6 @@ def test_in_tiling_it_finds_the_moves_that_force_a_win() -> None:
 
 
 # --- more than two seats -----------------------------------------------------------------------------------------------------------------
-
-
-class Heap(State[int]):
-    """Take one or two from a heap in turns; who takes the last one wins, and the one before comes second by points."""
-
-    def __init__(self, setup: Any) -> None:
-        super().__init__(setup)
-        self.phase, self.left, self.last = TURN, 7, -1
-
-    def moves(self, seat: Any) -> Any:
-        return [take for take in (1, 2) if take <= self.left] if seat == self.who and self.phase == TURN else []
-
-    def play(self, seat: Any, move: Any, tell: Any = None) -> None:
-        self.left -= move
-        self.last = seat
-        if self.left:
-            self.who = (seat + 1) % self.setup.seats
-        else:
-            self.phase = OVER
-
-    def ending(self) -> Any:
-        seats = self.setup.seats
-        return Ending((self.last,), tuple((seat - self.last - 1) % seats for seat in range(seats)))
-
-    def copy(self) -> Any:
-        new = Heap(self.setup)
-        new.phase, new.who, new.left, new.last = self.phase, self.who, self.left, self.last
-        return new
-
-
-HEAP = Game(key="heap", version=1, titles={"en": "Heap"}, seats=(2, 3), minutes=(1, 1), kind="quick", state=Heap)
 
 
 def worked_out(state: Any, points: Any) -> Any:
@@ -309,6 +255,8 @@ def test_a_limit_only_ever_shortens_a_thought() -> None:
     assert bot.seconds == 1.0
     bot.limit(0.25)
     assert bot.seconds == 0.25
+    bot.limit(0.5)
+    assert bot.seconds == 0.5, "what is said last holds"
 
 
 def test_a_single_legal_move_needs_no_thought() -> None:

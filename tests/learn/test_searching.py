@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from worp import registry
@@ -15,6 +16,9 @@ from worp.bots.search import Search
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, Game, InputError, State
 from worp.learn import nets
+from worp.learn.encode import Encoder
+from worp.learn.judge import Judge
+from worp.learn.net import About, Net
 from worp.learn.searching import EXPLORE, NetGuide, Thinking
 
 TESTS = Path(__file__).parent.parent
@@ -102,6 +106,32 @@ def test_what_the_net_says_for_the_searching_seat_is_what_the_other_does_not_win
         assert values is not None
         assert values[seat] == pytest.approx(float(judge.values([(state, seat)])[0]))
         assert sum(values) == pytest.approx(1.0)
+
+
+def test_with_three_players_each_seat_is_asked_and_their_shares_come_to_one() -> None:
+    game = registry.find("wegduwen")
+    setup = calm_setup(game, game.set_up(3))
+    state = game.start(setup)
+    src = Seeded("three")
+    encoder = Encoder(3)
+    seen: set[int] = set()
+    while state.phase == ROLL or len(state.moves(state.who)) < 2:
+        if state.phase == ROLL:
+            state.roll(state.sample(src))
+        else:
+            state.play(state.who, state.moves(state.who)[0])
+        for seat in range(3):
+            seen.update(encoder.features(state, seat))
+    net = Net.new(About(game.id(setup)), sorted(seen), np.random.default_rng(3))
+    guide = NetGuide(Judge(game, net))
+    guide.begin(state, state.who)
+    values = guide.value(state, 0)
+    assert values is not None
+    assert len({round(value, 6) for value in values}) == 3
+    assert sum(values) == pytest.approx(1.0)
+    search = Search(state.mask(state.who), state.who, src, guide, False, EXPLORE)
+    search.run(60)
+    assert search.best() in state.moves(state.who)
 
 
 def test_words_say_how_much_to_search_and_a_game_without_a_net_is_refused() -> None:

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from worp import registry
+from worp.bots.bot import Bot
 from worp.bots.levels import levels_of, usual_level
+from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL
 from worp.room.thinking import bots
 from worp.room.thinking.bots import LEAST, PROMISED, BotError, Bots, share
-from worp.room.thinking.worker import Task, choose
+from worp.room.thinking.worker import KEPT, Task, choose, kept
 from worp.room.wire import messages as m
 
 
@@ -94,9 +96,9 @@ class Curious(Bots):
         super().__init__(1)
         self.asked: list[tuple[Any, Any]] = []
 
-    async def choose(self, game: Any, line: Any, position: Any, seat: Any, level: Any) -> Any:
+    async def choose(self, game: Any, line: Any, position: Any, seat: Any, level: Any, table: Any = "") -> Any:
         self.asked.append((position, seat))
-        return await super().choose(game, line, position, seat, level)
+        return await super().choose(game, line, position, seat, level, table)
 
 
 def test_a_bot_is_told_the_position_as_its_seat_sees_it(room: Any) -> None:
@@ -202,6 +204,49 @@ def test_the_answer_to_a_question_that_nobody_waits_for_any_more_is_skipped(even
         await pool.close()
 
     asyncio.run(play())
+
+
+def test_a_table_always_has_the_same_worker_while_that_is_free() -> None:
+    async def play() -> None:
+        pool = Bots(3)
+        usual = {table: (await taken(pool, table)) for table in "abcdefgh"}
+        assert len(set(usual.values())) == 3
+        for table, worker in usual.items():
+            assert await taken(pool, table) is worker
+        busy, _ = await pool.worker(0.0, "a")
+        assert await taken(pool, "a") is not busy, "nobody waits for a worker while another one is free"
+
+    async def taken(pool: Bots, table: str) -> Any:
+        worker, _ = await pool.worker(0.0, table)
+        pool.give_back(worker)
+        return worker
+
+    asyncio.run(play())
+
+
+def test_a_worker_keeps_the_last_few_bots_for_their_next_move() -> None:
+    tiling = "tests/toys/tiling.py"
+    game = registry.find(tiling)
+    setup = game.set_up(2, {"side": 4})
+
+    def asked(table: str) -> Bot:
+        answer = choose(Task(1, tiling, game.id(setup), game.start(setup).text(), 0, "strong", 0.05, table))
+        assert answer.path is not None
+        return kept(tiling, "strong", table, 0)
+
+    kept.cache_clear()
+    first = asked("table 1")
+    assert isinstance(first, Searcher)
+    assert first.kept is not None
+    assert asked("table 1") is first
+    assert kept(tiling, "strong", "table 1", 1) is not first, "another seat sees other things"
+    for number in range(KEPT):
+        asked(f"another {number}")
+    assert kept.cache_info().currsize == KEPT
+    assert asked("table 1") is not first
+    kept.cache_clear()
+    asked("")
+    assert kept.cache_info().currsize == 1, "the one that was looked at just now"
 
 
 def test_a_worker_says_what_is_wrong_with_a_question() -> None:

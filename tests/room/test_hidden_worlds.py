@@ -216,7 +216,7 @@ class Pondering(Bots):
         self.games = games
         self.asked: list[tuple[str, int]] = []
 
-    async def choose(self, game: str, line: str, position: str, seat: int, level: str) -> Thought:
+    async def choose(self, game: str, line: str, position: str, seat: int, level: str, table: str = "") -> Thought:
         self.asked.append((position, seat))
         rules = self.games(game)
         state = rules.load(rules.read_id(line), position)

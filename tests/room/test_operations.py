@@ -149,7 +149,7 @@ def test_the_numbers_are_those_of_what_happened(room: Any, eventually: Any) -> N
 def test_bots_that_wait_for_a_worker_are_counted(room: Any, eventually: Any) -> None:
     async def visits(here: Any) -> None:
         bots = here.hall.invented_bots
-        workers = [await bots.idle.get() for _ in bots.workers]
+        workers = [(await bots.worker(0.0, ""))[0] for _ in bots.workers]
         made = await here.make("pig", options={"goal": 10})
         host = await here.client(made["table"], [made["host"]])
         for seat in (0, 1):
@@ -160,7 +160,7 @@ def test_bots_that_wait_for_a_worker_are_counted(room: Any, eventually: Any) -> 
         assert now["worp_bots_waiting"] == now["worp_bots_thinking"] == 1
         assert now["worp_bot_workers_busy"] == 2
         for worker in workers:
-            bots.idle.put_nowait(worker)
+            bots.give_back(worker)
         await host.until(lambda: host.ending)
         assert bots.waiting == 0
 

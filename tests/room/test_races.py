@@ -419,7 +419,7 @@ class Quick(Bots):
         super().__init__(0)
         self.path = path
 
-    async def choose(self, game: Any, line: Any, position: Any, seat: Any, level: Any) -> Any:
+    async def choose(self, game: Any, line: Any, position: Any, seat: Any, level: Any, table: Any = "") -> Any:
         return Thought(self.path, LOOKS)
 
 

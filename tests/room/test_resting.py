@@ -18,7 +18,7 @@ class Roller(Bots):
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def choose(self, game: str, line: str, position: str, seat: int, level: str) -> Thought:
+    async def choose(self, game: str, line: str, position: str, seat: int, level: str, table: str = "") -> Thought:
         return Thought(("roll",), 0.0)
 
 

@@ -1,7 +1,7 @@
 """What a bot is: somebody who is shown what one seat may know and chooses a move.
 
-A bot never gets more than `state.mask(seat)`, so it cannot cheat by accident. It remembers nothing from move to move: what its seat could
-know is all in the masked state, and so a bot can be asked in any process, or again after a crash.
+A bot never gets more than `state.mask(seat)`, so it cannot cheat by accident. It needs no memory: what its seat could know is all in the masked
+state, and so a bot can be asked in any process, or again after a crash. What a searcher keeps from move to move only saves it thinking.
 
 >>> from worp.contract.dice import Seeded
 >>> from worp.games.wegduwen import GAME
@@ -38,7 +38,7 @@ class Bot:
         raise NotImplementedError("A bot must say what choose(state, seat) is.")
 
     def limit(self, seconds: float) -> None:
-        """Think no longer than this about a move from now on. Quick bots need not care."""
+        """Think no longer than this about a move, nor than usual, until something else is said. Quick bots need not care."""
 
     def unhurried(self) -> None:
         """From now on no clock ends a thought, only its number of iterations: then what is chosen follows from the seed alone."""

@@ -11,7 +11,10 @@ itself (max^n). Four things make it fit all games:
 * **Secret choices at the same time**: every seat chooses from a table of its own at the same node, knowing nothing of the others' choices.
   Races are searched in their calm form.
 
-The same seed and number of iterations give the same move. Between iterations it can be stopped at any time and has an answer.
+The same seed, number of iterations and questions before give the same move. Between iterations it can be stopped at any time and has an answer.
+
+What was found out about a move that is then played is not lost: a `Searcher` keeps that part of the tree, and where the next position that it is asked
+about stands in it, the search goes on from there. So a turn of several clicks is thought about once. A searcher that has kept nothing begins anew.
 """
 
 from __future__ import annotations
@@ -26,7 +29,7 @@ from mypy_extensions import mypyc_attr
 from worp.bots.bot import Bot
 from worp.contract.calm import WAITS, Calm
 from worp.contract.dice import Source
-from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, Ending, Game, State
+from worp.contract.game import OVER, RACE, ROLL, SEALED, TURN, Ending, Game, Setup, State
 from worp.contract.scene import Seat
 
 EXPLORE: Final = 0.7
@@ -35,6 +38,18 @@ POINTS: Final = 0.1
 """How much of a win a margin of points is worth: a little, so that a clear win comes before a narrow one."""
 LIMIT: Final = 5_000
 """A playout of more steps than this is left undecided."""
+NOTED: Final = 8
+"""A node that was visited so often notes its position, so that a later search can go on from it. With fewer there is little to go on from."""
+KEPT: Final = 50_000
+"""A part of a tree with more visits than this is not kept: memory has an end."""
+CHUNK: Final = 16
+"""After so many iterations it is asked whether more could change the answer,"""
+EACH: Final = 4
+"""and, where every move was tried so often,"""
+ALIKE: Final = 0.01
+"""whether they differ by more than this part of a win: if not, it does not matter which is played."""
+PART: Final = 0.25
+"""But that is asked only after this part of the thinking, since differences may lie further ahead."""
 
 
 def rewards(ending: Ending, seats: int, points: float) -> list[float]:
@@ -95,6 +110,8 @@ class Node:
         self.arms: dict[Seat, dict[Any, Arm]] = {}
         self.next: dict[Any, Node] = {}
         self.rest: Node | None = None
+        self.text = ""
+        """The position as the searching seat sees it, where that chooses and came by often enough."""
 
     def after(self, step: Any) -> Node:
         """The node after a move."""
@@ -150,6 +167,18 @@ class Node:
         assert best is not None
         return chosen, best
 
+    def find(self, text: str) -> Node | None:
+        """This node, or the one below it, at which the searching seat sees this position; the most visited of several."""
+        found: Node | None = None
+        open_ones: list[Node] = [self]
+        while open_ones:
+            node = open_ones.pop()
+            if node.text == text and (found is None or node.visits > found.visits):
+                found = node
+            # Whatever lies below was visited less often.
+            open_ones += [after for after in node.next.values() if after.visits >= NOTED]
+        return found
+
 
 class Look(NamedTuple):
     """What a search found out about a move: how often it was tried, and its value for the seat."""
@@ -160,10 +189,19 @@ class Look(NamedTuple):
 
 
 class Search:
-    """One search from one position. `secrets`: whether seats may know different things from what there is."""
+    """One search from one position. `secrets`: whether seats may know different things from what there is; `root`: what a search before has
+    found out about it."""
 
     def __init__(
-        self, state: State[Any], seat: Seat, src: Source, guide: Guide, secrets: bool, explore: float = EXPLORE, points: float = POINTS
+        self,
+        state: State[Any],
+        seat: Seat,
+        src: Source,
+        guide: Guide,
+        secrets: bool,
+        explore: float = EXPLORE,
+        points: float = POINTS,
+        root: Node | None = None,
     ) -> None:
         self.state = Calm(state) if state.phase == RACE else state
         self.seat = seat
@@ -173,9 +211,9 @@ class Search:
         self.explore = explore
         self.points = points
         self.seats = state.setup.seats
-        self.root = Node()
+        self.root = root if root is not None else Node()
         self.done = 0
-        """Iterations so far."""
+        """Iterations so far, without those of searches before."""
         self.worths = [0.0] * self.seats
         """What all iterations together brought each seat,"""
         self.squares = [0.0] * self.seats
@@ -198,20 +236,28 @@ class Search:
         state: State[Any] = self.state.guess(self.src)
         node = self.root
         path: list[tuple[Seat, Arm]] = []
+        # Whether whoever comes to this node sees the same position: not below what results share, nor where a choice was made in secret already.
+        sure = self.state.phase == TURN
         while state.phase != OVER:
             if state.phase == ROLL:
                 outcome = state.sample(self.src)
                 state.roll(outcome)
-                node = node.seeing(self.sight(state, outcome))
+                before = node
+                node = before.seeing(self.sight(state, outcome))
+                sure = sure and node is not before.rest
             else:
                 if node.visits == 0 and node is not self.root:  # a new node: from here on it is played out
                     node.visits = 1
                     break
                 node.visits += 1
+                if node.visits == NOTED and sure and state.phase == TURN and state.who == self.seat:
+                    node.text = state.mask(self.seat).text()
                 made = self.decide(state, node, path)
                 node = node.after(made)
                 if self.secrets:
-                    node = node.seeing(self.sight(state, None))
+                    before = node
+                    node = before.seeing(self.sight(state, None))
+                    sure = sure and node is not before.rest
         values = self.playout(state)
         for seat, value in enumerate(values):
             self.worths[seat] += value
@@ -270,6 +316,30 @@ class Search:
         found.sort(key=tried, reverse=True)
         return found
 
+    def settled(self, left: int) -> bool:
+        """Whether the move that was tried most stays so, whatever the iterations that are left bring."""
+        most = 0
+        second = 0
+        for arm in self.root.arms.get(self.seat, {}).values():
+            if arm.tries > most:
+                second = most
+                most = arm.tries
+            elif arm.tries > second:
+                second = arm.tries
+        return second > 0 and most - second > left
+
+    def alike(self) -> bool:
+        """Whether it seems not to matter which move is played: all of them were tried, and none is worth more than the others."""
+        table = self.root.arms.get(self.seat, {})
+        if len(table) < len(self.guide.moves(self.state, self.seat)):
+            return False
+        values: list[float] = []
+        for arm in table.values():
+            if arm.tries < EACH:
+                return False
+            values.append(arm.total / arm.tries)
+        return max(values) - min(values) < ALIKE
+
     def best(self) -> Any:
         """The move tried most often, the better one of two; before the first iteration any."""
         found = self.looks()
@@ -284,9 +354,18 @@ def tried(look: Look) -> tuple[int, float]:
     return look.tries, look.value
 
 
+class Kept(NamedTuple):
+    """The part of a tree below the move that a seat of a table chose."""
+
+    setup: Setup
+    seat: Seat
+    node: Node
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Searcher(Bot):
-    """Searches a number of iterations for each move, but no longer than so many seconds (0: as long as it takes)."""
+    """Searches a number of iterations for each move, but no longer than so many seconds (0: as long as it takes), and no longer than it can
+    matter."""
 
     def __init__(
         self,
@@ -300,21 +379,27 @@ class Searcher(Bot):
     ) -> None:
         super().__init__(game, src)
         self.iterations = iterations
+        self.longest = seconds
+        """So long it takes for a thought at most,"""
         self.seconds = seconds
+        """and so long it may take now."""
         self.guide = guide if guide is not None else Guide()
         self.explore = explore
         self.points = points
         self.cancelled: Callable[[], bool] | None = None
         """Asked between iterations; once it says yes the best move so far is the answer."""
+        self.kept: Kept | None = None
+        """What the last search leaves to the next one."""
 
     def limit(self, seconds: float) -> None:
-        self.seconds = min(self.seconds, seconds) if self.seconds > 0.0 else seconds
+        self.seconds = min(self.longest, seconds) if self.longest > 0.0 else seconds
 
     def unhurried(self) -> None:
+        self.longest = 0.0
         self.seconds = 0.0
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        search = Search(state, seat, self.src, self.guide, self.game.hidden != "nothing", self.explore, self.points)
+        search = self.begin(state, seat)
         moves = self.guide.moves(search.state, seat)
         if len(moves) > 1:
             if not self.think(search):
@@ -324,9 +409,36 @@ class Searcher(Bot):
             move = moves[0]
         else:
             return None
+        after = search.root.next.get(move) if state.phase == TURN else None
+        self.kept = Kept(state.setup, seat, after) if after is not None else None
         return None if move is WAITS and state.phase == RACE else move
 
+    def begin(self, state: State[Any], seat: Seat) -> Search:
+        """A search at this position, from what was kept where that knows it."""
+        root: Node | None = None
+        kept = self.kept
+        if kept is not None and state.phase == TURN and kept.seat == seat and kept.setup == state.setup:
+            root = kept.node.find(state.text())
+            if root is not None and root.visits > KEPT:
+                root = None
+        return Search(state, seat, self.src, self.guide, self.game.hidden != "nothing", self.explore, self.points, root)
+
     def think(self, search: Search) -> bool:
-        """Search as long as it may; whether it came to its end."""
-        search.run(self.iterations, self.seconds, self.cancelled)
-        return search.done >= self.iterations
+        """Search as long as it may and can matter; whether it was not the clock that ended it."""
+        begun = time.monotonic()
+        while search.done < self.iterations:
+            left = self.iterations - search.done
+            rest = 0.0
+            if self.seconds > 0.0:
+                rest = begun + self.seconds - time.monotonic()
+                if search.done:
+                    left = min(left, int(search.done * rest / (self.seconds - rest)))
+                if rest <= 0.0 or left <= 0:
+                    return False
+            if search.settled(left) or (search.done >= PART * (search.done + left) and search.alike()):
+                return True
+            before = search.done
+            search.run(min(CHUNK, left), rest, self.cancelled)
+            if search.done == before:
+                return False
+        return True

@@ -9,7 +9,7 @@ be turned round, so there the viewer's own seat is part of the feature.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 from zlib import crc32
 
 from worp.contract.game import OVER, ROLL, TURN, State
@@ -60,58 +60,73 @@ Home = tuple[str, int, bool]
 """Where a part's things are noted: its name, whose it is (or who looks), and whether their places do not matter."""
 
 
-class Placed(NamedTuple):
-    """What a thing at a spot adds: features, the piles in which it is counted, and its number on a place card, with where and whose."""
+class Placed:
+    """What a thing at a spot adds: a group of features, the piles in which it is counted, and its number on a place card, with where and whose."""
 
-    features: list[int]
-    piles: tuple[int, ...] = ()
-    fact: tuple[str, int, int] | None = None
+    def __init__(self, group: int, piles: list[int], fact: tuple[str, int, int] | None = None) -> None:
+        self.group = group
+        self.piles = piles
+        self.fact = fact
 
 
 class Encoder:
-    """Features of positions of a table, as seen from its seats. It remembers what each thing at each spot comes to."""
+    """Features of positions of a table, as seen from its seats. Many come together only, so a position is a few dozen groups of them: it is remembered
+    what group each thing at each spot is, and each number."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+        self.groups: list[list[int]] = []
+        """The features of each group."""
         self.homes: list[dict[str, Home]] = [{} for _ in range(seats)]
-        self.known: dict[Any, int] = {}
+        self.stands: dict[Any, int] = {}
         self.placed: list[dict[tuple[str, Thing], Placed]] = [{} for _ in range(seats)]
         self.piles: dict[Any, int] = {}
         """Things that are counted together, by number,"""
         self.keys: list[Any] = []
-        """and what they are;"""
-        self.sizes: dict[tuple[int, int], list[int]] = {}
-        """the features of a pile of some size."""
+        """what they are,"""
+        self.sizes: list[dict[int, int]] = []
+        """and the group for each size."""
 
     def features(self, state: State[Any], seat: Seat) -> list[int]:
         """What `seat` sees of a state, full or masked for it: numbers in no order, none of them twice."""
+        found: list[int] = []
+        for group in self.encode(state, seat):
+            found += self.groups[group]
+        return found
+
+    def encode(self, state: State[Any], seat: Seat) -> list[int]:
+        """The same in groups, by their numbers."""
         masked = state.mask(seat)
-        found = self.standing(masked, seat)
+        found = [self.standing(masked, seat)]
         scene = masked.scene(seat)
         homes = self.homes[seat]
-        if any(part.id not in homes for part in scene.parts):
-            self.settle(scene.parts, seat)
+        for part in scene.parts:
+            if part.id not in homes:
+                self.settle(scene.parts, seat)
         placed = self.placed[seat]
         counted: dict[int, int] = {}
         facts: dict[str, list[tuple[int, int]]] = {}
         for item in scene.things.items():
             one = placed.get(item)
             if one is None:
-                one = placed[item] = self.place(*item, homes)
-            found += one.features
+                one = placed[item] = self.place(item[0], item[1], homes)
+            if one.group >= 0:
+                found.append(one.group)
             for pile in one.piles:
                 counted[pile] = counted.get(pile, 0) + 1
             if one.fact is not None:
                 where, away, value = one.fact
                 facts.setdefault(where, []).append((away, value))
-        for size in counted.items():
-            features = self.sizes.get(size)
-            if features is None:
-                features = self.sizes[size] = self.count(self.keys[size[0]], size[1])
-            found += features
+        for pile, size in counted.items():
+            found.append(self.sized(pile, size))
         for where, ones in facts.items():
             self.compare(found, where, ones)
         return found
+
+    def group(self, features: list[int]) -> int:
+        """The number of a new group."""
+        self.groups.append(features)
+        return len(self.groups) - 1
 
     def place(self, spot: str, thing: Thing, homes: dict[str, Home]) -> Placed:
         """What a thing at a spot adds."""
@@ -120,29 +135,47 @@ class Encoder:
         what, sort = seen(thing)
         if thing.kind == "number" and thing.value is not None:
             fact = (place, home[1], thing.value) if home[0] == "" else None
-            return Placed(self.count((home, place, sort), thing.value), (), fact)
-        features = [] if home[2] else [self.number((home, place, what))]
-        return Placed(features, tuple({self.pile((home, what)), self.pile((home, sort))}))
+            return Placed(self.group(count((home, place, sort), thing.value)), [], fact)
+        group = -1 if home[2] else self.group([number((home, place, what))])
+        return Placed(group, list({self.pile((home, what)), self.pile((home, sort))}))
 
     def pile(self, key: Any) -> int:
         """The number of a pile."""
-        number = self.piles.get(key)
-        if number is None:
-            number = self.piles[key] = len(self.keys)
+        found = self.piles.get(key)
+        if found is None:
+            found = self.piles[key] = len(self.keys)
             self.keys.append(key)
-        return number
+            self.sizes.append({})
+        return found
 
-    def standing(self, masked: State[Any], seat: Seat) -> list[int]:
-        """Whose turn it is, and what is asked of them."""
+    def sized(self, pile: int, size: int) -> int:
+        """The group for a pile of this size."""
+        sizes = self.sizes[pile]
+        found = sizes.get(size)
+        if found is None:
+            found = sizes[size] = self.group(count(self.keys[pile], size))
+        return found
+
+    def standing(self, masked: State[Any], seat: Seat) -> int:
+        """The group for whose turn it is, and what is asked of them."""
         phase = masked.phase
         away = (masked.who - seat) % self.seats if phase in (ROLL, TURN) and masked.who >= 0 else -1
-        keys: list[Any] = [("seat", seat), ("phase", phase, away)]
+        asked: Say | None = None
+        acts = False
         if phase == TURN or (phase == ROLL and masked.who >= 0):
             asked = masked.prompt(masked.who, ())
-            keys += [("asked", away, asked.key), *[("asked", away, asked.key, name, told(value)) for name, value in asked.args]]
         elif phase not in (ROLL, OVER):
-            keys.append(("acts", seat in masked.acting()))
-        return [self.number(key) for key in keys]
+            acts = seat in masked.acting()
+        known = (seat, phase, away, asked, acts)
+        found = self.stands.get(known)
+        if found is None:
+            keys: list[Any] = [("seat", seat), ("phase", phase, away)]
+            if asked is not None:
+                keys += [("asked", away, asked.key), *[("asked", away, asked.key, name, told(value)) for name, value in asked.args]]
+            elif phase not in (ROLL, OVER):
+                keys.append(("acts", acts))
+            found = self.stands[known] = self.group([number(key) for key in keys])
+        return found
 
     def settle(self, parts: tuple[Part, ...], seat: Seat) -> None:
         """Note where the things of each part belong."""
@@ -156,28 +189,27 @@ class Encoder:
                 self.homes[seat][part.id] = (name, (part.owner - seat) % self.seats, loose)
                 count[part.owner] += 1
 
-    def count(self, key: Any, many: int) -> list[int]:
-        """The features of a number: at least so many, or so many below none."""
-        least = (key, "few") if many < 0 else (key, "many")
-        size = abs(many)
-        found = [self.number((key, many))] if size <= SMALL else []
-        return found + [self.number((least, step)) for step in STEPS if step <= size]
-
     def compare(self, found: list[int], place: str, ones: list[tuple[int, int]]) -> None:
         """The seat's own number beside the highest and the lowest of the others."""
         own = [value for away, value in ones if away == 0]
         others = [value for away, value in ones if away]
         if len(own) == 1 and others:
-            found += self.count(("ahead", place), own[0] - max(others))
+            found.append(self.sized(self.pile(("ahead", place)), own[0] - max(others)))
             if len(others) > 1:
-                found += self.count(("behind", place), own[0] - min(others))
+                found.append(self.sized(self.pile(("behind", place)), own[0] - min(others)))
 
-    def number(self, key: Any) -> int:
-        """The feature's number."""
-        number = self.known.get(key)
-        if number is None:
-            number = self.known[key] = crc32(repr(key).encode())
-        return number
+
+def count(key: Any, many: int) -> list[int]:
+    """The features of a number: at least so many, or so many below none."""
+    least = (key, "few") if many < 0 else (key, "many")
+    size = abs(many)
+    found = [number((key, many))] if size <= SMALL else []
+    return found + [number((least, step)) for step in STEPS if step <= size]
+
+
+def number(key: Any) -> int:
+    """The feature's number."""
+    return crc32(repr(key).encode())
 
 
 def seen(thing: Thing) -> tuple[Any, Any]:

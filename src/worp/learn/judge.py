@@ -7,6 +7,7 @@ know is guessed several times, the same for every move.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any, Final
 
 import numpy as np
@@ -24,13 +25,18 @@ GUESSES: Final = 6
 
 
 class Judge:
-    """A net with the encoder that it needs."""
+    """A net that has learned, with the encoder that it needs. It remembers what each group of features adds, so of a few hundred features only a
+    few dozen groups are added up for a position."""
 
     def __init__(self, game: Game, net: Net) -> None:
         self.game = game
         self.net = net
         self.seats = game.read_id(net.about.line).seats
         self.encoder = Encoder(self.seats)
+        self.sums = np.empty((1024, net.weights["first"].shape[1] + 1), np.float32)
+        """What groups add to each hidden unit and, last, past them,"""
+        self.summed = 0
+        """the first so many of them."""
 
     def value(self, ending: Ending, seat: Seat) -> float:
         """What the end of a game is worth to a seat, as the net counts."""
@@ -41,11 +47,45 @@ class Judge:
         found = np.zeros(len(asked))
         open_ones = [k for k, (state, _) in enumerate(asked) if state.phase != OVER]
         if open_ones:
-            found[open_ones] = self.net.values([self.encoder.features(*asked[k]) for k in open_ones])
+            found[open_ones] = self.open_values([asked[k] for k in open_ones])
         for k, (state, seat) in enumerate(asked):
             if state.phase == OVER:
                 found[k] = self.value(state.ending(), seat)
         return found
+
+    def open_values(self, asked: Sequence[tuple[State[Any], Seat]]) -> NDArray[np.float32]:
+        """The same for positions that are not the end."""
+        positions = [self.encoder.encode(state, seat) for state, seat in asked]
+        self.sum_up()
+        added = np.empty((len(positions), self.sums.shape[1]), np.float32)
+        for k, groups in enumerate(positions):
+            np.add.reduce(self.sums.take(groups, 0), 0, out=added[k])
+        return self.net.told(self.net.last(added[:, :-1], added[:, -1]))
+
+    def chance(self, state: State[Any], seat: Seat) -> float:
+        """The share of the win in one position that is not the end. A search asks for one at a time, so this has few steps."""
+        groups = self.encoder.encode(state, seat)
+        self.sum_up()
+        added = np.add.reduce(self.sums.take(groups, 0), 0)
+        weights = self.net.weights
+        hidden = added[:-1] + weights["first_bias"]
+        said = float(np.maximum(hidden, 0.0, out=hidden).dot(weights["second"])) + float(added[-1]) + float(weights["bias"][0])
+        return 1.0 / (1.0 + exp(-min(max(said, -30.0), 30.0)))
+
+    def sum_up(self) -> None:
+        """Add up the groups that are new."""
+        groups = self.encoder.groups
+        if self.summed == len(groups):
+            return
+        if len(groups) > len(self.sums):
+            more = np.empty((2 * len(groups), self.sums.shape[1]), np.float32)
+            more[: self.summed] = self.sums[: self.summed]
+            self.sums = more
+        for number in range(self.summed, len(groups)):
+            rows = self.net.known(groups[number])
+            self.sums[number, :-1] = self.net.weights["first"][rows].sum(0)
+            self.sums[number, -1] = self.net.weights["past"][rows].sum()
+        self.summed = len(groups)
 
     def standing(self, state: State[Any]) -> tuple[float, ...]:
         """What a full position is worth to each seat, each by what it may see; shares of the win come to 1 together."""

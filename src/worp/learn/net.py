@@ -97,14 +97,19 @@ class Net:
         for k, one in enumerate(rows):
             hidden[k] = first[one].sum(0) if len(one) else 0.0
             straight[k] = past[one].sum() if len(one) else 0.0
-        hidden += self.weights["first_bias"]
-        np.maximum(hidden, 0.0, out=hidden)
-        said: Floats = hidden @ self.weights["second"] + straight + self.weights["bias"][0]
+        return self.last(hidden, straight)
+
+    def last(self, hidden: Floats, straight: Floats) -> Floats:
+        """The same, from what their features add to the hidden units, and past them."""
+        said: Floats = np.maximum(hidden + self.weights["first_bias"], 0.0) @ self.weights["second"] + straight + self.weights["bias"][0]
         return said
 
     def values(self, positions: Sequence[Sequence[int]]) -> Floats:
         """What positions, as lists of features, are worth: shares of the win from 0 to 1, or points."""
-        said = self.raw([self.known(one) for one in positions])
+        return self.told(self.raw([self.known(one) for one in positions]))
+
+    def told(self, said: Floats) -> Floats:
+        """What the last unit's word stands for."""
         if self.about.points:
             return said * np.float32(self.about.spread) + np.float32(self.about.middle)
         return sigmoid(said)

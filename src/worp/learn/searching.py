@@ -6,10 +6,9 @@ processor time. For two players only the searching seat's view is asked: what it
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final
 
-from worp.bots.search import Guide, Search, Searcher
+from worp.bots.search import Guide, Searcher
 from worp.contract.dice import Source
 from worp.contract.game import Game, InputError, Setup, State
 from worp.contract.scene import Seat
@@ -18,8 +17,6 @@ from worp.learn.nets import known
 
 EXPLORE: Final = 0.5
 """Less than for results of playouts: what a net says is not so far from one time to the next."""
-CHUNK: Final = 16
-"""After so many iterations it is asked whether more could change the answer."""
 
 
 class NetGuide(Guide):
@@ -35,14 +32,8 @@ class NetGuide(Guide):
     def value(self, state: State[Any], steps: int) -> list[float] | None:
         if self.judge.seats != 2:
             return list(self.judge.standing(state))
-        own = float(self.judge.values([(state, self.seat)])[0])
+        own = self.judge.chance(state, self.seat)
         return [own, 1.0 - own] if self.seat == 0 else [1.0 - own, own]
-
-
-def settled(search: Search, left: int) -> bool:
-    """Whether the move that was tried most stays so, whatever the iterations that are left bring."""
-    looks = search.looks()
-    return len(looks) > 1 and looks[0].tries - looks[1].tries > left
 
 
 class Thinking(Searcher):
@@ -61,20 +52,3 @@ class Thinking(Searcher):
             guide = self.guides[state.setup] = NetGuide(judge)
         self.guide = guide
         return super().choose(state, seat)
-
-    def think(self, search: Search) -> bool:
-        """No longer than anything can change: an answer that is clear is given at once."""
-        begun = time.monotonic()
-        while True:
-            left = self.iterations - search.done
-            rest = begun + self.seconds - time.monotonic() if self.seconds > 0.0 else 0.0
-            if rest < 0.0:
-                return False
-            if rest > 0.0 and search.done:
-                left = min(left, int(search.done * rest / (self.seconds - rest)))
-            if left <= 0 or settled(search, left):
-                return True
-            before = search.done
-            search.run(min(CHUNK, left), rest, self.cancelled)
-            if search.done == before:
-                return False

@@ -60,7 +60,7 @@ def page(hall: Hall) -> str:
     metric("stored_seconds", "histogram", "How long a change waited until it was stored.", store.waited.samples())
     plain("bots_thinking", "gauge", "Bots that make up their mind.", thinking)
     plain("bots_waiting", "gauge", "Bots that wait for a worker.", sum(pool.waiting for pool in pools))
-    plain("bot_workers_busy", "gauge", "Workers at work.", sum(len(pool.workers) - pool.idle.qsize() for pool in pools))
+    plain("bot_workers_busy", "gauge", "Workers at work.", sum(len(pool.workers) - len(pool.idle) for pool in pools))
     plain("bot_workers", "gauge", "Workers.", sum(len(pool.workers) for pool in pools))
     metric(
         "bot_seconds",

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import NamedTuple
+from zlib import crc32
 
 from worp.contract.scene import Path
 from worp.room.metrics import Histogram
@@ -73,9 +74,9 @@ class Bots:
         self.tries = tries
         self.patience = patience
         self.workers = [Worker() for _ in range(size)]
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.idle.put_nowait(worker)
+        self.idle = list(self.workers)
+        self.places = asyncio.Semaphore(size)
+        """One for each that is idle."""
         self.numbers = count(1)
         self.queue: list[float] = []
         """Since when those wait who have no worker yet."""
@@ -89,13 +90,13 @@ class Bots:
         """How many wait for a worker."""
         return len(self.queue)
 
-    async def choose(self, game: str, line: str, position: str, seat: int, level: str) -> Thought:
-        """A move for `seat`; raises `BotError` when that cannot be had."""
+    async def choose(self, game: str, line: str, position: str, seat: int, level: str, table: str = "") -> Thought:
+        """A move for `seat`; raises `BotError` when that cannot be had. A `table` that will ask again is named."""
         asked = self.now()
         why = ""
         for _ in range(self.tries):
-            worker, seconds = await self.worker(asked)
-            task = Task(next(self.numbers), game, line, position, seat, level, seconds)
+            worker, seconds = await self.worker(asked, table)
+            task = Task(next(self.numbers), game, line, position, seat, level, seconds, table)
             try:
                 answer = await asyncio.wait_for(worker.ask(task), self.patience)
             except (BotError, PipeError, TimeoutError) as error:
@@ -104,7 +105,7 @@ class Bots:
                 await worker.end()
                 continue
             finally:
-                self.idle.put_nowait(worker)
+                self.give_back(worker)
             taken = self.now() - asked
             self.took.observe(taken)
             self.longest = max(self.longest, taken)
@@ -113,14 +114,23 @@ class Bots:
             return Thought(tuple(answer.path) if answer.path is not None else None, answer.pause)
         raise BotError(why)
 
-    async def worker(self, asked: float) -> tuple[Worker, float]:
-        """A worker that is free, and how long it may think; the more wait, the shorter."""
+    async def worker(self, asked: float, table: str) -> tuple[Worker, float]:
+        """A worker that is free, and how long it may think; the more wait, the shorter. A table always has the same one, if that is free: it may
+        know what it thought about this game before."""
         self.queue.append(asked)
         try:
-            worker = await self.idle.get()
+            await self.places.acquire()
+            usual = self.workers[crc32(table.encode()) % len(self.workers)]
+            worker = usual if usual in self.idle else self.idle[0]
+            self.idle.remove(worker)
             return worker, share(self.queue, self.now(), len(self.workers))
         finally:
             self.queue.remove(asked)
+
+    def give_back(self, worker: Worker) -> None:
+        """The worker is free for whoever waits."""
+        self.idle.append(worker)
+        self.places.release()
 
     async def close(self) -> None:
         """End all workers."""

@@ -8,7 +8,7 @@ sees more than its seat could know: the position arrives masked.
 from __future__ import annotations
 
 import sys
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
@@ -20,12 +20,14 @@ from worp.contract.dice import System
 from worp.contract.game import RACE, Game, InputError
 from worp.room.thinking.pipe import serve
 
+KEPT = 4
+"""So many bots, the last that were asked, are kept for their next move: a searcher goes on from what it knows already."""
 PLAIN = "random"
 """Tables from before there were levels have bots of this one: any move, after looking about for a while."""
 
 
 class Task(Struct):
-    """A question for a bot. `seconds`: think no longer than this; 0: as long as the level does."""
+    """A question for a bot. `seconds`: think no longer than this; 0: as long as the level does. `table`: which one asks, if it will ask again."""
 
     id: int
     game: str
@@ -34,6 +36,7 @@ class Task(Struct):
     seat: int
     level: str
     seconds: float = 0.0
+    table: str = ""
 
 
 class Answer(Struct):
@@ -52,8 +55,14 @@ def game(source: str) -> Game:
     return registry.find(source)
 
 
+@lru_cache(KEPT)
+def kept(source: str, level: str, table: str, seat: int) -> Bot:
+    """The bot that plays a level at a table's seat; raises `InputError`."""
+    return seated(game(source), level)
+
+
 def seated(rules: Game, level: str) -> Bot:
-    """The bot that plays a level; raises `InputError`."""
+    """A bot that plays a level; raises `InputError`."""
     if level == PLAIN:
         return Paced(rules, System(), Random(rules, System()), 50, 1.5)
     return player(rules, level, System())
@@ -64,7 +73,7 @@ def choose(task: Task) -> Answer:
     try:
         rules = game(task.game)
         state = rules.load(rules.read_id(task.line), task.position)
-        bot = seated(rules, task.level)
+        bot = kept(task.game, task.level, task.table, task.seat) if task.table else seated(rules, task.level)
     except InputError as fault:
         return Answer(task.id, fault=str(fault))
     if task.seconds:

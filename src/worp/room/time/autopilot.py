@@ -155,7 +155,8 @@ class Autopilot:
         begun = self.now()
         pause = 0.0
         try:
-            path, pause = await self.bots.choose(record.game, record.line, masked.text(), seat, record.places[seat].level)
+            level = record.places[seat].level
+            path, pause = await self.bots.choose(record.game, record.line, masked.text(), seat, level, record.id)
         except Exception as error:  # noqa: BLE001 (whatever an invented game's text does, the others want to go on)
             logger.error("Table %s: seat %d plays at random, because its bot fails: %r", record.id, seat + 1, error)
             moves = masked.moves(seat)
