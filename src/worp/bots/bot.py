@@ -37,11 +37,21 @@ class Bot:
         """One of `state.moves(seat)`; `state` is masked for `seat`. In a race in real time None means to wait."""
         raise NotImplementedError("A bot must say what choose(state, seat) is.")
 
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """What each of `state.moves(seat)` seems worth, in their order and in units of the bot's own: the more the better, and none seems
+        better than what it would choose. Empty, if this bot does not weigh moves."""
+        return []
+
     def limit(self, seconds: float) -> None:
         """Think no longer than this about a move from now on. Quick bots need not care."""
 
     def unhurried(self) -> None:
         """From now on no clock ends a thought, only its number of iterations: then what is chosen follows from the seed alone."""
+
+
+def heaviest(weights: list[float]) -> int:
+    """The place of the highest weight, the first of several."""
+    return weights.index(max(weights))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -40,19 +40,37 @@ class Squeezer(Bot):
             return moves[0]
         if state.step == START:
             return moves[self.src.below(len(moves))]
-        laid = mask_of(state.laid)
-        dice = [0] * state.setup.seats
-        for cell, die in enumerate(state.pile.dice):
-            if die >= 0 and not laid >> cell & 1:
-                dice[die >> 6] |= 1 << cell
-        best = max([(self.worth(state, seat, dice, group), group) for group in state.choices if group & laid == laid])[1]
-        rest = best ^ laid
+        rest = max(self.judged(state, seat))[1] ^ mask_of(state.laid)
         if rest == 0:
             return CONFIRM
         for cell in cells_of(rest):
             if cell in moves:
                 return cell
         return moves[0]
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In dice: a cell is worth the best group that has it, and bonus dice that are not laid are a die worse than any group. Where to
+        start makes no difference."""
+        assert isinstance(state, Rules)
+        moves = state.moves(seat)
+        if state.step == START:
+            return [0.0] * len(moves)
+        known: dict[int, float] = {}
+        laid = mask_of(state.laid)
+        for worth, group in self.judged(state, seat):
+            for move in cells_of(group ^ laid) or [CONFIRM]:
+                known[move] = max(known.get(move, -1e9), worth)
+        least = min(known.values())
+        return [known.get(move, least - 1.0) for move in moves]
+
+    def judged(self, state: Rules, seat: Seat) -> list[tuple[float, int]]:
+        """What each group is worth that has all the dice that are laid."""
+        laid = mask_of(state.laid)
+        dice = [0] * state.setup.seats
+        for cell, die in enumerate(state.pile.dice):
+            if die >= 0 and not laid >> cell & 1:
+                dice[die >> 6] |= 1 << cell
+        return [(self.worth(state, seat, dice, group), group) for group in state.choices if group & laid == laid]
 
     def worth(self, state: Rules, seat: Seat, dice: list[int], group: int) -> float:
         """What a group is worth, in dice."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from worp.bots.bot import Bot
+from worp.bots.bot import Bot, heaviest
 from worp.bots.levels import Maker, careless, made
 from worp.contract.dice import Source
 from worp.contract.game import OVER, Game, State
@@ -55,20 +55,21 @@ class Puller(Bot):
             return moves[0]
         if state.hand != EMPTY and self.has_enough(state, seat):
             return KEEP
+        return moves[heaviest(self.weigh(state, seat))]
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In minus points by which the best of the others has more. Patience does not come into it."""
+        assert isinstance(state, Rules)
         full = state.guess(self.src)
-        best = moves[0]
-        high = -1e9
-        for move in moves:
+        found: list[float] = []
+        for move in state.moves(seat):
             after = full.copy()
             after.play(seat, move)
             if after.hand != EMPTY:
-                value = self.ahead(ends_of(after), seat, self.turns - 1)[seat]
+                found.append(self.ahead(ends_of(after), seat, self.turns - 1)[seat])
             else:
-                value = self.on(after, self.turns - 1)[seat]
-            if value > high:
-                best = move
-                high = value
-        return best
+                found.append(self.on(after, self.turns - 1)[seat])
+        return found
 
     def has_enough(self, state: Rules, seat: Seat) -> bool:
         """Whether it keeps a die that it could lay back, only to get on."""

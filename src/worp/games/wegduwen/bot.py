@@ -39,12 +39,25 @@ class Knower(Bot):
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         if len(state.moves(seat)) > 1 and self.is_solved(state.setup):
-            if self.perfect is None:
-                self.perfect = import_module("worp.exact.players").Perfect(self.game, self.src)
-            return self.perfect.choose(state, seat)
+            return self.table().choose(state, seat)
         found = self.searcher.choose(state, seat)
         self.hurried = self.searcher.hurried
         return found
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In parts of a win."""
+        if self.is_solved(state.setup):
+            exact: list[float] = self.table().weigh(state, seat)
+            return exact
+        found = self.searcher.weigh(state, seat)
+        self.hurried = self.searcher.hurried
+        return found
+
+    def table(self) -> Any:
+        """The player that has the tables."""
+        if self.perfect is None:
+            self.perfect = import_module("worp.exact.players").Perfect(self.game, self.src)
+        return self.perfect
 
 
 def knowing(level: str, iterations: int) -> Maker:

@@ -168,7 +168,14 @@ class Thinker(Bot):
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
-        depth = 1 if self.src.below(100) < self.hasty else self.depth
+        return self.choose_so_far(state, seat, self.sight())
+
+    def sight(self) -> int:
+        """How many moves it looks ahead in this choice."""
+        return 1 if self.src.below(100) < self.hasty else self.depth
+
+    def choose_so_far(self, state: Rules, seat: Seat, depth: int) -> Any:
+        """The best move, so many moves ahead."""
         if self.seconds < HURRY:
             return self.in_a_hurry(state, seat, depth)
         if depth < DEEP:
@@ -190,6 +197,29 @@ class Thinker(Bot):
                 break
             best = found
         return best
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In tips. Moves that are not worth a look seem a tip worse than all others. So far ahead that only some positions are looked at it
+        is not known how much worse the others are: then they are weighed a move less ahead, and the best seems as good as any of them."""
+        assert isinstance(state, Rules)
+        depth = self.sight()
+        if depth < DEEP:
+            return self.weighed(state, seat, depth)
+        found = self.weighed(state, seat, DEEP - 1)
+        best = self.choose_so_far(state, seat, depth)
+        found[state.moves(seat).index(best)] = max(found)
+        return found
+
+    def weighed(self, state: Rules, seat: Seat, depth: int) -> list[float]:
+        """What every move is worth, so many moves ahead."""
+        known: dict[int, float] = {}
+        for move in self.ordered(state, seat):
+            after = state.copy()
+            after.play(seat, move)
+            self.left = POSITIONS * POSITIONS
+            known[move] = self.value(after, seat, depth - 1, -2 * WON, 2 * WON)
+        least = min(known.values())
+        return [known.get(move, least - 1.0) for move in state.moves(seat)]
 
     def search(self, state: Rules, seat: Seat, depth: int, most: int) -> Any:
         """The best move, so many moves ahead; means nothing if `most` positions were too few, so that none are left."""
