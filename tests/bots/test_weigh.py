@@ -7,12 +7,12 @@ import pytest
 
 from worp import registry
 from worp.arena.simulate import calm_setup
-from worp.bots.bot import Bot
+from worp.bots.bot import Blurred, Bot
 from worp.bots.levels import levels_of, player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, State
-from worp.games.cui_bono.bot import Puller
+from worp.games.cui_bono.bot import Hazy, Puller
 from worp.games.cui_bono.rules import Rules as CuiBono
 from worp.games.wuerfelmarsch.bot import Thinker
 from worp.material.pyramid import EMPTY
@@ -55,7 +55,8 @@ def seated(key: str, level: str, seed: str) -> Bot:
 
 def ready_to_weigh(bot: Bot, state: State[Any], seat: int) -> bool:
     """Before it weighs, a player of Cui bono? asks itself whether it has had enough of this turn; then the die is kept whatever that costs."""
-    return not (isinstance(bot, Puller) and isinstance(state, CuiBono) and state.hand != EMPTY and bot.has_enough(state, seat))
+    puller = bot.puller if isinstance(bot, Hazy) else bot
+    return not (isinstance(puller, Puller) and isinstance(state, CuiBono) and state.hand != EMPTY and puller.has_enough(state, seat))
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -116,3 +117,47 @@ def test_far_ahead_the_best_move_of_wuerfelmarsch_seems_at_least_as_good_as_thos
     assert others
     assert [deep[k] for k in others] == [shallow[k] for k in others]
     assert max(deep) == max(shallow)
+
+
+# --- blurred sight ---------------------------------------------------------------------------------------------------------------------
+
+
+SEEN = {
+    "abquetschen": ("best", 40),
+    "carcassonne": ("best", 12),
+    "cui-bono": ("best", 40),
+    "drachenwurf": ("best", 40),
+    "quadrata": ("best", 12),
+    "wegduwen": ("best", 120),
+    "wuerfelmarsch": ("strong", 6),
+}
+"""Games with levels that see less: the level by which mistakes are judged here, and how many positions are looked at."""
+
+
+@pytest.mark.parametrize("key", list(SEEN))
+def test_a_level_that_sees_less_never_plays_what_costs_more_than_its_blur(key: str) -> None:
+    game = registry.find(key)
+    judge, most = SEEN[key]
+    losses: dict[str, list[float]] = {level: [] for level in levels_of(game)}
+    others = dict.fromkeys(losses, 0)
+    for number, (state, seat) in enumerate(played(key, "blurred", most)):
+        view = state.mask(seat)
+        moves = view.moves(seat)
+        worth = seated(key, judge, f"{number}").weigh(view, seat)
+        right = seated(key, judge, f"{number}").choose(view, seat)
+        for level in levels_of(game):
+            if key == "wuerfelmarsch" and level == "best":
+                continue
+            bot = seated(key, level, f"{number}")
+            chosen = bot.choose(view, seat)
+            losses[level].append(max(worth) - worth[moves.index(chosen)])
+            others[level] += chosen != right
+            again = seated(key, level, f"{number}")
+            if isinstance(again, Blurred) and ready_to_weigh(again, view, seat):
+                seen = again.mind.weigh(view, seat)
+                assert max(seen) - seen[moves.index(chosen)] <= again.blur + 1e-9, (level, view.text())
+    means = {level: sum(each) / len(each) for level, each in losses.items() if each}
+    weaker = [level for level in means if level != judge]
+    assert list(means.values()) == sorted(means.values(), reverse=True), means
+    assert all(others[level] > 0 for level in weaker), others
+    assert all(means[level] > 0 for level in weaker), means

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from worp.bots.bot import Bot
-from worp.bots.levels import careless
+from worp.bots.levels import Maker, blurred
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
@@ -31,7 +31,11 @@ ROOM: Final = 0.12
 
 class Squeezer(Bot):
     """Builds the group that looks best. (To work out for the best groups with which throws everyone could build next made no difference
-    that 100 games would show: luck is large here.)"""
+    that 100 games would show: luck is large here.) `room`: whether it thinks of the room to build that everybody has then."""
+
+    def __init__(self, game: Game, src: Source, room: bool = True) -> None:
+        super().__init__(game, src)
+        self.room = room
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
@@ -77,6 +81,8 @@ class Squeezer(Bot):
         value = float(group.bit_count())
         if state.step != BONUS and group.bit_count() >= 4:
             value += max(0, longest_row(cells_of(group)) - 3)
+        if not self.room:
+            return value
         full = group
         for each in dice:
             full |= each
@@ -103,10 +109,10 @@ def rests_on(cells: int) -> int:
     return found
 
 
-def squeezing(game: Game, src: Source) -> Bot:
-    """Judges every group."""
-    return Squeezer(game, src)
+def squeezing(room: bool) -> Maker:
+    """Judges every group, with or without thinking of room."""
+    return lambda game, src: Squeezer(game, src, room)
 
 
 # Luck: even the best wins only about two games in three against random play, so there are two levels.
-LEVELS: Final = {"beginner": careless(squeezing, 80), "best": squeezing}
+LEVELS: Final = {"beginner": blurred(squeezing(False), 4.0), "best": squeezing(True)}

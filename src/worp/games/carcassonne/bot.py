@@ -11,7 +11,7 @@ from math import factorial
 from typing import Any, Final
 
 from worp.bots.bot import Bot, heaviest
-from worp.bots.levels import careless, made
+from worp.bots.levels import blurred, made
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
@@ -312,4 +312,4 @@ def racing(game: Game, src: Source) -> Bot:
     return Builder(game, src, racing=True)
 
 
-LEVELS: Final = made(careless(building, 35), careless(building, 20), careless(building, 10), racing)
+LEVELS: Final = made(blurred(building, 13.0), blurred(building, 8.0), blurred(building, 5.0), racing)

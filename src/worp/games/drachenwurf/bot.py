@@ -11,7 +11,7 @@ from math import factorial
 from typing import Any, Final, NamedTuple
 
 from worp.bots.bot import Bot, heaviest
-from worp.bots.levels import Maker, careless, made
+from worp.bots.levels import Maker, blurred, made
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
@@ -364,4 +364,4 @@ def throwing(eggs: bool) -> Maker:
     return lambda game, src: Thrower(game, src, eggs)
 
 
-LEVELS: Final = made(careless(throwing(False), 40), careless(throwing(True), 20), careless(throwing(True), 8), throwing(True))
+LEVELS: Final = made(blurred(throwing(False), 3.5), blurred(throwing(True), 2.4), blurred(throwing(True), 1.4), throwing(True))

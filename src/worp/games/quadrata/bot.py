@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from worp.bots.bot import Bot, heaviest
-from worp.bots.levels import careless, made
+from worp.bots.levels import Maker, blurred, made
 from worp.contract.dice import Source
 from worp.contract.game import OVER, Game, State
 from worp.contract.scene import Seat
@@ -175,9 +175,9 @@ def square_worth(state: Rules, seat: Seat) -> float:
     return state.worth(seat) + AREA * area - DEAD * dead + READY * ready + LAST * last - RAGGED * ragged(filled)
 
 
-def filling(game: Game, src: Source) -> Bot:
-    """Keeps the rest fillable."""
-    return Filler(game, src)
+def filling(looks: int = 6) -> Maker:
+    """Keeps the rest fillable, and looks at so many ways to lay a shape."""
+    return lambda game, src: Filler(game, src, looks)
 
 
-LEVELS: Final = made(careless(filling, 75), careless(filling, 45), careless(filling, 22), filling)
+LEVELS: Final = made(blurred(filling(2), 12.0), blurred(filling(4), 7.0), blurred(filling(), 3.5), filling())

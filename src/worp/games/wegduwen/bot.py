@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from worp.bots.bot import Bot
-from worp.bots.levels import SECONDS, Maker, careless, made
+from worp.bots.levels import SECONDS, Maker, blurred, made
 from worp.bots.search import Searcher
 from worp.contract.dice import Source
 from worp.contract.game import Game, Setup, State
@@ -66,8 +66,8 @@ def knowing(level: str, iterations: int) -> Maker:
 
 
 LEVELS: Final = made(
-    careless(knowing("beginner", 50), 90),
-    careless(knowing("casual", 200), 66),
-    careless(knowing("strong", 800), 33),
+    blurred(knowing("beginner", 50), 0.8),
+    blurred(knowing("casual", 200), 0.22),
+    blurred(knowing("strong", 800), 0.08),
     knowing("best", 4000),
 )
