@@ -402,10 +402,11 @@ def test_who_sees_nothing_plays_at_random_and_who_sees_everything_as_well_as_its
     state = game.load(
         game.set_up(2), "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair yf ym yd / rl; 2 nest - lair -; aside rryy"
     )
-    right = Thrower(game, Seeded(1)).choose(state, 0)
+    weights = Thrower(game, Seeded(1)).weigh(state, 0)
+    right = {move for k, move in enumerate(state.moves(0)) if weights[k] == max(weights)}  # two cards, of which either can be taken first
     sharp = {Blurred(Thrower(game, Seeded(seed)), 0.0).choose(state, 0) for seed in range(20)}
     blind = {Blurred(Thrower(game, Seeded(seed)), 1e6).choose(state, 0) for seed in range(40)}
-    assert sharp == {right}
+    assert sharp <= right < set(state.moves(0))
     assert blind == set(state.moves(0))
 
 

@@ -180,4 +180,4 @@ def filling(looks: int = 6) -> Maker:
     return lambda game, src: Filler(game, src, looks)
 
 
-LEVELS: Final = made(blurred(filling(2), 12.0), blurred(filling(4), 7.0), blurred(filling(), 3.5), filling())
+LEVELS: Final = made(blurred(filling(2), 18.0), blurred(filling(4), 11.0), blurred(filling(), 4.0), filling())
