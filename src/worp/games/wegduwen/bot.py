@@ -66,8 +66,8 @@ def knowing(level: str, iterations: int) -> Maker:
 
 
 LEVELS: Final = made(
-    blurred(knowing("beginner", 50), 0.8),
-    blurred(knowing("casual", 200), 0.22),
-    blurred(knowing("strong", 800), 0.08),
+    blurred(knowing("beginner", 50), 0.9),
+    blurred(knowing("casual", 200), 0.24),
+    blurred(knowing("strong", 800), 0.09),
     knowing("best", 4000),
 )
