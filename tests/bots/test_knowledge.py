@@ -10,7 +10,7 @@ import pytest
 from worp import registry
 from worp.arena.series import play
 from worp.arena.simulate import calm_setup
-from worp.bots.bot import Careless, Random
+from worp.bots.bot import Blurred, Random
 from worp.bots.levels import levels_of, player
 from worp.bots.people import Eyes
 from worp.bots.search import Searcher
@@ -394,19 +394,20 @@ def test_wuerfelmarsch_steps_into_the_corner_when_it_can() -> None:
     assert found
 
 
-# --- slips -------------------------------------------------------------------------------------------------------------------------------------
+# --- all of them -------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_who_slips_in_every_choice_plays_at_random_and_who_never_slips_as_well_as_its_mind() -> None:
+def test_who_sees_nothing_plays_at_random_and_who_sees_everything_as_well_as_its_mind() -> None:
     game = registry.find("drachenwurf")
     state = game.load(
         game.set_up(2), "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair yf ym yd / rl; 2 nest - lair -; aside rryy"
     )
-    right = Thrower(game, Seeded(1)).choose(state, 0)
-    never = {Careless(Thrower(game, Seeded(seed)), 0).choose(state, 0) for seed in range(20)}
-    always = {Careless(Thrower(game, Seeded(seed)), 100).choose(state, 0) for seed in range(40)}
-    assert never == {right}
-    assert always == set(state.moves(0))
+    weights = Thrower(game, Seeded(1)).weigh(state, 0)
+    right = {move for k, move in enumerate(state.moves(0)) if weights[k] == max(weights)}  # two cards, of which either can be taken first
+    sharp = {Blurred(Thrower(game, Seeded(seed)), 0.0).choose(state, 0) for seed in range(20)}
+    blind = {Blurred(Thrower(game, Seeded(seed)), 1e6).choose(state, 0) for seed in range(40)}
+    assert sharp <= right < set(state.moves(0))
+    assert blind == set(state.moves(0))
 
 
 @pytest.mark.parametrize("key", list(registry.games()))

@@ -12,7 +12,7 @@ True
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,11 +37,21 @@ class Bot:
         """One of `state.moves(seat)`; `state` is masked for `seat`. In a race in real time None means to wait."""
         raise NotImplementedError("A bot must say what choose(state, seat) is.")
 
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """What each of `state.moves(seat)` seems worth, in their order and in units of the bot's own: the more the better, and none seems
+        better than what it would choose. Empty, if this bot does not weigh moves."""
+        return []
+
     def limit(self, seconds: float) -> None:
         """Think no longer than this about a move, nor than usual, until something else is said. Quick bots need not care."""
 
     def unhurried(self) -> None:
         """From now on no clock ends a thought, only its number of iterations: then what is chosen follows from the seed alone."""
+
+
+def heaviest(weights: list[float]) -> int:
+    """The place of the highest weight, the first of several."""
+    return weights.index(max(weights))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,13 +63,19 @@ class Random(Bot):
         return moves[self.src.below(len(moves))] if moves else None
 
 
-class Careless(Bot):
-    """Plays like another bot, but in so many of 100 choices, by chance, any move."""
+FINE: Final = 1 << 16
 
-    def __init__(self, mind: Bot, slips: int) -> None:
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Blurred(Bot):
+    """Sees only roughly what moves are worth: to each weight of a mind that weighs it adds something from 0 to `blur`, by chance, and plays the
+    move that seems best then. So moves that are about as good are mixed up, the less often the more they differ; and one that is worse by
+    `blur` or more than another is never played."""
+
+    def __init__(self, mind: Bot, blur: float) -> None:
         super().__init__(mind.game, mind.src)
         self.mind = mind
-        self.slips = slips
+        self.blur = blur
 
     def limit(self, seconds: float) -> None:
         self.mind.limit(seconds)
@@ -69,8 +85,9 @@ class Careless(Bot):
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         moves = state.moves(seat)
-        if len(moves) > 1 and self.src.below(100) < self.slips:
-            return moves[self.src.below(len(moves))]
-        found = self.mind.choose(state, seat)
+        return moves[heaviest(self.weigh(state, seat))] if len(moves) > 1 else moves[0] if moves else None
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        weights = self.mind.weigh(state, seat)
         self.hurried = self.mind.hurried
-        return found
+        return [weight + self.blur * self.src.below(FINE) / FINE for weight in weights]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from worp.bots.bot import Bot, Careless
+from worp.bots.bot import Blurred, Bot
 from worp.bots.people import Paced
 from worp.bots.search import Guide, Searcher
 from worp.contract.dice import Source
@@ -40,9 +40,9 @@ def made(*makers: Maker) -> dict[str, Maker]:
     return {level: makers[k] for k, level in enumerate(LEVELS) if k < len(makers)}
 
 
-def careless(mind: Maker, slips: int) -> Maker:
-    """A mind that in so many of 100 choices plays any move."""
-    return lambda game, src: Careless(mind(game, src), slips)
+def blurred(mind: Maker, blur: float) -> Maker:
+    """A mind that does not see differences of less than `blur`, in units of its own, for sure."""
+    return lambda game, src: Blurred(mind(game, src), blur)
 
 
 def paced(mind: Maker, notices: int, glance: float) -> Maker:

@@ -413,6 +413,18 @@ class Searcher(Bot):
         self.kept = Kept(state.setup, seat, after) if after is not None else None
         return None if move is WAITS and state.phase == RACE else move
 
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In parts of a win. A move that was tried less often than another seems at most as good, since its value is less sure; one that was
+        not tried seems worse than all others, by a whole win."""
+        search = self.begin(state, seat)
+        if not self.think(search):
+            self.hurried += 1
+        known: dict[Any, float] = {}
+        least = 1.0
+        for look in search.looks():
+            least = known[look.move] = min(least, look.value) if known else look.value
+        return [known.get(move, least - 1.0) for move in state.moves(seat)]
+
     def begin(self, state: State[Any], seat: Seat) -> Search:
         """A search at this position, from what was kept where that knows it."""
         root: Node | None = None

@@ -34,3 +34,6 @@ class Perfect(Bot):
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         return self.table(state.setup).best(state, seat)
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        return self.table(state.setup).weigh(state, seat)

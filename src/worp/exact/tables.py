@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from worp.bots.bot import heaviest
 from worp.contract.game import OVER, Game, InputError, Setup, State
 from worp.contract.scene import Seat
 from worp.exact import files
@@ -58,19 +59,21 @@ class Table:
         """The same for a position that is not the end."""
         raise NotImplementedError
 
-    def best(self, state: State[Any], seat: Seat) -> Any:
-        """The best move of a seat that may choose now; raises `InputError` if the position is not in the table."""
-        found: Any = None
-        most = -np.inf
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """What each move of a seat that may choose now is worth to it; raises `InputError` if the position is not in the table."""
+        found: list[float] = []
         for move in state.moves(seat):
             after = state.copy()
             after.play(seat, move)
             worths = self.worths(after)
             if worths is None:
                 raise unknown(state)
-            if worths[seat] > most:
-                found, most = move, worths[seat]
+            found.append(worths[seat])
         return found
+
+    def best(self, state: State[Any], seat: Seat) -> Any:
+        """The best move of a seat that may choose now; raises `InputError` if the position is not in the table."""
+        return state.moves(seat)[heaviest(self.weigh(state, seat))]
 
 
 def unknown(state: State[Any]) -> InputError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from worp.bots.bot import Bot
-from worp.bots.levels import careless
+from worp.bots.levels import Maker, blurred
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
@@ -31,7 +31,11 @@ ROOM: Final = 0.12
 
 class Squeezer(Bot):
     """Builds the group that looks best. (To work out for the best groups with which throws everyone could build next made no difference
-    that 100 games would show: luck is large here.)"""
+    that 100 games would show: luck is large here.) `room`: whether it thinks of the room to build that everybody has then."""
+
+    def __init__(self, game: Game, src: Source, room: bool = True) -> None:
+        super().__init__(game, src)
+        self.room = room
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
@@ -40,13 +44,7 @@ class Squeezer(Bot):
             return moves[0]
         if state.step == START:
             return moves[self.src.below(len(moves))]
-        laid = mask_of(state.laid)
-        dice = [0] * state.setup.seats
-        for cell, die in enumerate(state.pile.dice):
-            if die >= 0 and not laid >> cell & 1:
-                dice[die >> 6] |= 1 << cell
-        best = max([(self.worth(state, seat, dice, group), group) for group in state.choices if group & laid == laid])[1]
-        rest = best ^ laid
+        rest = max(self.judged(state, seat))[1] ^ mask_of(state.laid)
         if rest == 0:
             return CONFIRM
         for cell in cells_of(rest):
@@ -54,11 +52,37 @@ class Squeezer(Bot):
                 return cell
         return moves[0]
 
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In dice: a cell is worth the best group that has it, and bonus dice that are not laid are a die worse than any group. Where to
+        start makes no difference."""
+        assert isinstance(state, Rules)
+        moves = state.moves(seat)
+        if state.step == START:
+            return [0.0] * len(moves)
+        known: dict[int, float] = {}
+        laid = mask_of(state.laid)
+        for worth, group in self.judged(state, seat):
+            for move in cells_of(group ^ laid) or [CONFIRM]:
+                known[move] = max(known.get(move, -1e9), worth)
+        least = min(known.values())
+        return [known.get(move, least - 1.0) for move in moves]
+
+    def judged(self, state: Rules, seat: Seat) -> list[tuple[float, int]]:
+        """What each group is worth that has all the dice that are laid."""
+        laid = mask_of(state.laid)
+        dice = [0] * state.setup.seats
+        for cell, die in enumerate(state.pile.dice):
+            if die >= 0 and not laid >> cell & 1:
+                dice[die >> 6] |= 1 << cell
+        return [(self.worth(state, seat, dice, group), group) for group in state.choices if group & laid == laid]
+
     def worth(self, state: Rules, seat: Seat, dice: list[int], group: int) -> float:
         """What a group is worth, in dice."""
         value = float(group.bit_count())
         if state.step != BONUS and group.bit_count() >= 4:
             value += max(0, longest_row(cells_of(group)) - 3)
+        if not self.room:
+            return value
         full = group
         for each in dice:
             full |= each
@@ -85,10 +109,10 @@ def rests_on(cells: int) -> int:
     return found
 
 
-def squeezing(game: Game, src: Source) -> Bot:
-    """Judges every group."""
-    return Squeezer(game, src)
+def squeezing(room: bool) -> Maker:
+    """Judges every group, with or without thinking of room."""
+    return lambda game, src: Squeezer(game, src, room)
 
 
 # Luck: even the best wins only about two games in three against random play, so there are two levels.
-LEVELS: Final = {"beginner": careless(squeezing, 80), "best": squeezing}
+LEVELS: Final = {"beginner": blurred(squeezing(False), 4.0), "best": squeezing(True)}

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from worp.bots.bot import Bot
-from worp.bots.levels import Maker, careless, made
+from worp.bots.bot import Blurred, Bot, heaviest
+from worp.bots.levels import Maker, made
 from worp.contract.dice import Source
 from worp.contract.game import OVER, Game, State
 from worp.contract.scene import Seat
@@ -55,20 +55,21 @@ class Puller(Bot):
             return moves[0]
         if state.hand != EMPTY and self.has_enough(state, seat):
             return KEEP
+        return moves[heaviest(self.weigh(state, seat))]
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In minus points by which the best of the others has more. Patience does not come into it."""
+        assert isinstance(state, Rules)
         full = state.guess(self.src)
-        best = moves[0]
-        high = -1e9
-        for move in moves:
+        found: list[float] = []
+        for move in state.moves(seat):
             after = full.copy()
             after.play(seat, move)
             if after.hand != EMPTY:
-                value = self.ahead(ends_of(after), seat, self.turns - 1)[seat]
+                found.append(self.ahead(ends_of(after), seat, self.turns - 1)[seat])
             else:
-                value = self.on(after, self.turns - 1)[seat]
-            if value > high:
-                best = move
-                high = value
-        return best
+                found.append(self.on(after, self.turns - 1)[seat])
+        return found
 
     def has_enough(self, state: Rules, seat: Seat) -> bool:
         """Whether it keeps a die that it could lay back, only to get on."""
@@ -98,6 +99,20 @@ class Puller(Bot):
             if not best or worth[seat] > best[seat]:
                 best = worth
         return best
+
+
+class Hazy(Blurred):
+    """A puller that sees only roughly what moves are worth. Its patience is the puller's."""
+
+    def __init__(self, puller: Puller, blur: float) -> None:
+        super().__init__(puller, blur)
+        self.puller = puller
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        assert isinstance(state, Rules)
+        if state.hand != EMPTY and len(state.moves(seat)) > 1 and self.puller.has_enough(state, seat):
+            return KEEP
+        return super().choose(state, seat)
 
 
 def ends_of(state: Rules) -> list[Turn]:
@@ -154,9 +169,14 @@ def burden(state: Rules) -> float:
     return -SAFE * safe if safe else THREAT * least
 
 
-def pulling(turns: int, calm: bool = False) -> Maker:
-    """Looks so many whole turns ahead; calm, or in a hurry to get on."""
-    return lambda game, src: Puller(game, src, turns, calm=calm)
+def pulling(game: Game, src: Source) -> Bot:
+    """Looks at the answer, too, and is calm."""
+    return Puller(game, src)
 
 
-LEVELS: Final = made(careless(pulling(1), 45), careless(pulling(1), 16), pulling(1), pulling(2, calm=True))
+def hazy(blur: float, calm: bool = False) -> Maker:
+    """Looks at its own turn, and sees only roughly what it is worth."""
+    return lambda game, src: Hazy(Puller(game, src, 1, calm=calm), blur)
+
+
+LEVELS: Final = made(hazy(4.5), hazy(1.0), hazy(1.5, calm=True), pulling)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import factorial
 from typing import Any, Final, NamedTuple
 
-from worp.bots.bot import Bot
-from worp.bots.levels import Maker, careless, made
+from worp.bots.bot import Bot, heaviest
+from worp.bots.levels import Maker, blurred, made
 from worp.contract.dice import Source
 from worp.contract.game import Game, State
 from worp.contract.scene import Seat
@@ -140,6 +140,14 @@ class Throwing:
     def choice(self, counts: tuple[int, ...], aside: int, dice: int, eggs: int, picked: bool) -> Picked:
         """The best way to set aside some of these dice; none, only where some were set aside before."""
         best = Picked(self.after(aside, dice, eggs) if picked else -1e9, tuple([0] * self.colours), -1)
+        for found in self.picks(counts, aside, dice, eggs):
+            if found.worth > best.worth + 1e-9:
+                best = found
+        return best
+
+    def picks(self, counts: tuple[int, ...], aside: int, dice: int, eggs: int) -> list[Picked]:
+        """All ways to set aside one or more of these dice."""
+        found: list[Picked] = []
         for taken in within(counts):
             number = sum(taken)
             if number == 0:
@@ -147,16 +155,12 @@ class Throwing:
             lying = aside
             for colour, count in enumerate(taken):
                 lying += count << 3 * colour
-            found = Picked(self.after(lying, dice - number, eggs), taken, -1)
-            if found.worth > best.worth + 1e-9:
-                best = found
+            found.append(Picked(self.after(lying, dice - number, eggs), taken, -1))
             if eggs:
                 for colour, count in enumerate(taken):
                     if count:
-                        found = Picked(self.after(lying + (1 << 3 * colour), dice - number, 0) - EGG, taken, colour)
-                        if found.worth > best.worth + 1e-9:
-                            best = found
-        return best
+                        found.append(Picked(self.after(lying + (1 << 3 * colour), dice - number, 0) - EGG, taken, colour))
+        return found
 
 
 _throwing: Final[dict[tuple[tuple[float, ...], ...], Throwing]] = {}
@@ -181,6 +185,16 @@ def within(counts: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [(first, *rest) for first in range(counts[0] + 1) for rest in within(counts[1:])]
 
 
+class Turn(NamedTuple):
+    """A throwing turn as it stands: the wanted colours, the dice in hand of each, those aside, and whether an egg may be used."""
+
+    throwing: Throwing
+    colours: list[int]
+    counts: tuple[int, ...]
+    aside: int
+    eggs: int
+
+
 class Thrower(Bot):
     """Plays every turn by its expectation. `eggs`: whether it thinks of putting a die on an egg."""
 
@@ -197,21 +211,54 @@ class Thrower(Bot):
             return self.set_aside(state, seat)
         if state.step == TAKE:
             return take(state, seat)
-        best = moves[0]
-        high = -1e9
-        for move in moves:
-            value = estimate(state, seat)
+        return moves[heaviest(self.weigh(state, seat))]
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In points. A die is worth the best way to set dice aside that has it, a card the best way to take cards that has it."""
+        assert isinstance(state, Rules)
+        if state.step == ASIDE:
+            return self.weigh_dice(state, seat)
+        if state.step == TAKE:
+            return weigh_cards(state, seat)
+        found: list[float] = []
+        for move in state.moves(seat):
+            after = state
             if move != DONE:
                 after = state.copy()
                 after.play(seat, move)
-                value = estimate(after, seat) - 1e-6
-            if value > high:
-                best = move
-                high = value
-        return best
+            found.append(estimate(after, seat) - (0.0 if move == DONE else 1e-6))
+        return found
 
     def set_aside(self, state: Rules, seat: Seat) -> Move:
         """One die of the best way to set dice aside; then AGAIN or STOP."""
+        turn = self.turn(state, seat)
+        found = turn.throwing.choice(turn.counts, turn.aside, len(state.dice), turn.eggs, state.picked)
+        if found.egg >= 0:
+            return ON_EGG_OF[turn.colours[found.egg]]
+        for k, count in enumerate(found.counts):
+            if count:
+                return ASIDE_OF[turn.colours[k]]
+        return AGAIN if found.worth > turn.throwing.over(turn.aside) + 1e-9 else STOP
+
+    def weigh_dice(self, state: Rules, seat: Seat) -> list[float]:
+        """What it is worth to set a die aside, to throw again and to stop. An egg it does not think of is thought to be wasted."""
+        turn = self.turn(state, seat)
+        dice = len(state.dice)
+        known: dict[Move, float] = {STOP: turn.throwing.over(turn.aside)}
+        if dice:
+            known[AGAIN] = turn.throwing.before(turn.aside, dice, turn.eggs)
+        for pick in turn.throwing.picks(turn.counts, turn.aside, dice, turn.eggs):
+            for k, count in enumerate(pick.counts):
+                if k == pick.egg:
+                    move = ON_EGG_OF[turn.colours[k]]
+                    known[move] = max(known.get(move, -1e9), pick.worth)
+                if count > (k == pick.egg):
+                    move = ASIDE_OF[turn.colours[k]]
+                    known[move] = max(known.get(move, -1e9), pick.worth)
+        return [known[move] if move in known else known[ASIDE_OF[move.colour]] - EGG for move in state.moves(seat)]
+
+    def turn(self, state: Rules, seat: Seat) -> Turn:
+        """The throwing turn as it stands."""
         prices = cards(state, seat)
         colours = [colour for colour, wanted in enumerate(state.wanted()) if wanted]
         throwing = throwing_for([pays_of([price for price in prices if price.card // 6 == colour]) for colour in colours])
@@ -220,13 +267,7 @@ class Thrower(Bot):
             aside += min(7, state.aside[colour]) << 3 * k
         counts = tuple([state.dice.count(colour) for colour in colours])
         eggs = 1 if self.eggs and state.doubled == EMPTY and state.eggs[seat] > 0 else 0
-        found = throwing.choice(counts, aside, len(state.dice), eggs, state.picked)
-        if found.egg >= 0:
-            return ON_EGG_OF[colours[found.egg]]
-        for k, count in enumerate(found.counts):
-            if count:
-                return ASIDE_OF[colours[k]]
-        return AGAIN if found.worth > throwing.over(aside) + 1e-9 else STOP
+        return Turn(throwing, colours, counts, aside, eggs)
 
 
 def cards(state: Rules, seat: Seat) -> list[Price]:
@@ -257,20 +298,46 @@ def pays_of(prices: list[Price]) -> list[float]:
     return found
 
 
-def take(state: Rules, seat: Seat) -> Move:
-    """One card of the best way to spend the dice aside."""
-    best = DONE
-    high = 0.0 if state.taken else -1e9
-    prices = cards(state, seat)
+class Taking(NamedTuple):
+    """A card that is taken with so many dice: what all the dice of its colour are worth then."""
+
+    move: Move
+    worth: float
+
+
+def takings(state: Rules, prices: list[Price]) -> list[Taking]:
+    """All cards that can be taken, with every number of dice."""
+    found: list[Taking] = []
     for price in prices:
         dice = state.aside[price.card // 6]
         rest = pays_of([other for other in prices if other.card != price.card and other.card // 6 == price.card // 6])
         for used in range(price.dice, min(dice, 6) + 1):
-            value = spent(price, used) + rest[min(7, dice - used)]
-            if value > high:
-                best = TAKE_WITH[price.card][used]
-                high = value
+            found.append(Taking(TAKE_WITH[price.card][used], spent(price, used) + rest[min(7, dice - used)]))
+    return found
+
+
+def take(state: Rules, seat: Seat) -> Move:
+    """One card of the best way to spend the dice aside."""
+    best = DONE
+    high = 0.0 if state.taken else -1e9
+    for taking in takings(state, cards(state, seat)):
+        if taking.worth > high:
+            best = taking.move
+            high = taking.worth
     return best
+
+
+def weigh_cards(state: Rules, seat: Seat) -> list[float]:
+    """What it is worth to take each card, and to take no more: with it, what the dice of all other colours are worth."""
+    prices = cards(state, seat)
+    known: dict[Move, float] = {}
+    best: dict[int, float] = {}
+    for taking in takings(state, prices):
+        colour = taking.move.card // 6
+        known[taking.move] = max(known.get(taking.move, -1e9), taking.worth)
+        best[colour] = max(best.get(colour, 0.0), taking.worth)
+    total = sum(best.values())
+    return [0.0 if move == DONE else known[move] + total - best[move.card // 6] for move in state.moves(seat)]
 
 
 def place(lair: list[list[int]], card: int) -> float:
@@ -297,4 +364,4 @@ def throwing(eggs: bool) -> Maker:
     return lambda game, src: Thrower(game, src, eggs)
 
 
-LEVELS: Final = made(careless(throwing(False), 40), careless(throwing(True), 20), careless(throwing(True), 8), throwing(True))
+LEVELS: Final = made(blurred(throwing(False), 3.5), blurred(throwing(True), 2.4), blurred(throwing(True), 1.4), throwing(True))

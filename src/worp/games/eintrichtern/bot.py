@@ -33,18 +33,29 @@ class Rememberer(Bot):
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
-        if not state.moves(seat):
+        moves = state.moves(seat)
+        if not moves:
             return None
+        weights = self.weigh(state, seat)
+        if state.lifted >= 0:
+            fresh, kept = weights
+            return TAKE if kept >= fresh else FRESH
+        best = max(weights)
+        likeliest = [funnel for k, funnel in enumerate(moves) if weights[k] >= best - 1e-9]
+        return likeliest[self.src.below(len(likeliest))]
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """The chance that each funnel has the sum; after a miss, that the best one has the sum of a fresh throw, or of the one there is."""
+        assert isinstance(state, Rules)
+        if not state.moves(seat):
+            return []
         layer = self.remembered(state)
         chances = [beliefs(layer, funnel) for funnel in state.red]
         asked = sum(state.dice)
-        if state.lifted >= 0:
-            kept = max([each[asked] for each in chances])
-            fresh = sum([SUMS[total] * max([each[total] for each in chances]) for total in range(3, 19)]) / 216
-            return TAKE if kept >= fresh else FRESH
-        best = max([each[asked] for each in chances])
-        likeliest = [funnel for k, funnel in enumerate(state.red) if chances[k][asked] >= best - 1e-9]
-        return likeliest[self.src.below(len(likeliest))]
+        if state.lifted < 0:
+            return [each[asked] for each in chances]
+        fresh = sum([SUMS[total] * max([each[total] for each in chances]) for total in range(3, 19)]) / 216
+        return [fresh, max([each[asked] for each in chances])]
 
     def remembered(self, state: Rules) -> list[int]:
         """The yellow layer as far as it comes to mind."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from worp.bots.bot import Bot
-from worp.bots.levels import careless, made
+from worp.bots.bot import Bot, heaviest
+from worp.bots.levels import Maker, blurred, made
 from worp.contract.dice import Source
 from worp.contract.game import OVER, Game, State
 from worp.contract.scene import Seat
-from worp.games.quadrata.material import PUT, SQUARE, SUPPLY, TAKE, Move
+from worp.games.quadrata.material import PASSES, PUT, SQUARE, SUPPLY, TAKE, Move
 from worp.games.quadrata.rules import Rules
 from worp.games.quadrata.shapes import EAST, NORTH, SIDE, SOUTH, bit
 
@@ -52,6 +52,14 @@ def ragged(filled: int) -> int:
     return sum([((filled ^ (filled >> step)) & mask).bit_count() for step, mask in NEXT])
 
 
+class Put(NamedTuple):
+    """A way to put a shape down: what the own square is worth then, and the border of what is filled (-1: it is not laid in the square)."""
+
+    worth: float
+    border: int
+    move: Move
+
+
 class Filler(Bot):
     """Plays the turn after which its square looks best. `looks`: at how many ways to lay a shape it looks closely, those with the
     shortest border."""
@@ -66,39 +74,64 @@ class Filler(Bot):
         if len(moves) == 1:
             return moves[0]
         if moves[0].kind == PUT:
-            return self.best_put(state, seat)[1]
-        best = moves[0]
-        high = -1e9
+            return self.best_put(state, seat).move
+        return moves[heaviest(self.weigh(state, seat))]
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In points. A shape to take is worth the best way to put it down; a way to put it down that was not looked at closely seems worse
+        than those that were, by its border."""
+        assert isinstance(state, Rules)
+        moves = state.moves(seat)
+        if moves and moves[0].kind == PUT:
+            return self.weigh_puts(state, seat)
+        found: list[float] = []
         usual = others_worth(state, seat)
         for move in moves:
             after = state.copy()
             after.play(seat, move)
-            value = self.best_put(after, seat)[0] if move.kind == TAKE else judged(after, seat)
+            value = self.best_put(after, seat).worth if move.kind == TAKE else judged(after, seat)
             robbed = move.where != SUPPLY and move.seat != seat
-            value -= others_worth(after, seat) if robbed else usual
-            if value > high:
-                best = move
-                high = value
+            found.append(value - (others_worth(after, seat) if robbed else usual))
+        return found
+
+    def best_put(self, state: Rules, seat: Seat) -> Put:
+        """The best way to put down the shape in hand."""
+        best = Put(-1e9, 0, PASSES)
+        for put in self.puts(state, seat):
+            if put.worth > best.worth:
+                best = put
         return best
 
-    def best_put(self, state: Rules, seat: Seat) -> tuple[float, Move]:
-        """The best way to put down the shape in hand, and what the own square is worth then."""
+    def weigh_puts(self, state: Rules, seat: Seat) -> list[float]:
+        """What each way to put down the shape in hand is worth."""
+        puts = self.puts(state, seat)
+        known = {put.move: put.worth for put in puts}
+        least = min([put.worth for put in puts])
+        longest = max([put.border for put in puts])
+        filled = state.filled[seat]
+        masks = state.material.masks
+        found: list[float] = []
+        for move in state.moves(seat):
+            value = known.get(move)
+            if value is None:
+                value = least - RAGGED * (ragged(filled | masks[move.which]) - longest + 1)
+            found.append(value)
+        return found
+
+    def puts(self, state: Rules, seat: Seat) -> list[Put]:
+        """The ways to put down the shape in hand that it looks at closely, those with the shortest border first."""
         filled = state.filled[seat]
         masks = state.material.masks
         found: list[tuple[int, int, Move]] = []
         for number, move in enumerate(state.moves(seat)):
             found.append((ragged(filled | masks[move.which]) if move.where == SQUARE else -1, number, move))
         found.sort()
-        best = found[0][2]
-        high = -1e9
-        for _border, _number, move in found[: self.looks + sum([1 for each in found if each[0] < 0])]:
+        looked: list[Put] = []
+        for border, _number, move in found[: self.looks + sum([1 for each in found if each[0] < 0])]:
             after = state.copy()
             after.play(seat, move)
-            value = judged(after, seat)
-            if value > high:
-                best = move
-                high = value
-        return high, best
+            looked.append(Put(judged(after, seat), border, move))
+        return looked
 
 
 def others_worth(state: Rules, seat: Seat) -> float:
@@ -142,9 +175,9 @@ def square_worth(state: Rules, seat: Seat) -> float:
     return state.worth(seat) + AREA * area - DEAD * dead + READY * ready + LAST * last - RAGGED * ragged(filled)
 
 
-def filling(game: Game, src: Source) -> Bot:
-    """Keeps the rest fillable."""
-    return Filler(game, src)
+def filling(looks: int = 6) -> Maker:
+    """Keeps the rest fillable, and looks at so many ways to lay a shape."""
+    return lambda game, src: Filler(game, src, looks)
 
 
-LEVELS: Final = made(careless(filling, 75), careless(filling, 45), careless(filling, 22), filling)
+LEVELS: Final = made(blurred(filling(2), 18.0), blurred(filling(4), 11.0), blurred(filling(), 4.0), filling())

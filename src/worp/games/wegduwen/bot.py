@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from worp.bots.bot import Bot
-from worp.bots.levels import SECONDS, Maker, careless, made
+from worp.bots.levels import SECONDS, Maker, blurred, made
 from worp.bots.search import Searcher
 from worp.contract.dice import Source
 from worp.contract.game import Game, Setup, State
@@ -39,12 +39,25 @@ class Knower(Bot):
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         if len(state.moves(seat)) > 1 and self.is_solved(state.setup):
-            if self.perfect is None:
-                self.perfect = import_module("worp.exact.players").Perfect(self.game, self.src)
-            return self.perfect.choose(state, seat)
+            return self.table().choose(state, seat)
         found = self.searcher.choose(state, seat)
         self.hurried = self.searcher.hurried
         return found
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In parts of a win."""
+        if self.is_solved(state.setup):
+            exact: list[float] = self.table().weigh(state, seat)
+            return exact
+        found = self.searcher.weigh(state, seat)
+        self.hurried = self.searcher.hurried
+        return found
+
+    def table(self) -> Any:
+        """The player that has the tables."""
+        if self.perfect is None:
+            self.perfect = import_module("worp.exact.players").Perfect(self.game, self.src)
+        return self.perfect
 
 
 def knowing(level: str, iterations: int) -> Maker:
@@ -53,8 +66,8 @@ def knowing(level: str, iterations: int) -> Maker:
 
 
 LEVELS: Final = made(
-    careless(knowing("beginner", 50), 90),
-    careless(knowing("casual", 200), 66),
-    careless(knowing("strong", 800), 33),
+    blurred(knowing("beginner", 50), 0.9),
+    blurred(knowing("casual", 200), 0.24),
+    blurred(knowing("strong", 800), 0.09),
     knowing("best", 4000),
 )

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Final
 
 from worp.bots.bot import Bot
-from worp.bots.levels import Maker, careless, made
+from worp.bots.levels import Maker, blurred, made
 from worp.bots.search import Guide
 from worp.contract.dice import Source, shuffle
 from worp.contract.game import OVER, Game, State
@@ -149,7 +149,7 @@ HURRY: Final = 0.4
 
 class Thinker(Bot):
     """Looks so many moves ahead, at the moves that a `Marcher` finds worth a look; all others are thought to play against it. In so many of
-    100 choices, by chance, it is `hasty` and looks only at its own move."""
+    100 choices, by chance, it is `hasty` and looks a move less far."""
 
     def __init__(self, game: Game, src: Source, depth: int, hasty: int = 0) -> None:
         super().__init__(game, src)
@@ -168,7 +168,14 @@ class Thinker(Bot):
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
         assert isinstance(state, Rules)
-        depth = 1 if self.src.below(100) < self.hasty else self.depth
+        return self.choose_so_far(state, seat, self.sight())
+
+    def sight(self) -> int:
+        """How many moves it looks ahead in this choice."""
+        return max(1, self.depth - (self.src.below(100) < self.hasty))
+
+    def choose_so_far(self, state: Rules, seat: Seat, depth: int) -> Any:
+        """The best move, so many moves ahead."""
         if self.seconds < HURRY:
             return self.in_a_hurry(state, seat, depth)
         if depth < DEEP:
@@ -190,6 +197,45 @@ class Thinker(Bot):
                 break
             best = found
         return best
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In tips. Moves that are not worth a look seem a tip worse than all others. So far ahead that only some positions are looked at it
+        is not known how much worse the others are: then they are weighed a move less ahead, and the best seems as good as any of them."""
+        assert isinstance(state, Rules)
+        depth = self.sight()
+        if self.seconds < HURRY:
+            return self.weighed_in_a_hurry(state, seat, min(depth, DEEP - 1))
+        if depth < DEEP:
+            return self.weighed(state, seat, depth)
+        found = self.weighed(state, seat, DEEP - 1)
+        best = self.choose_so_far(state, seat, depth)
+        found[state.moves(seat).index(best)] = max(found)
+        return found
+
+    def weighed(self, state: Rules, seat: Seat, depth: int) -> list[float]:
+        """What every move is worth, so many moves ahead; means nothing if the time was too short, so that no positions are left."""
+        known: dict[int, float] = {}
+        self.left = POSITIONS * POSITIONS
+        for move in self.ordered(state, seat):
+            after = state.copy()
+            after.play(seat, move)
+            known[move] = self.value(after, seat, depth - 1, -2 * WON, 2 * WON)
+        least = min(known.values())
+        return [known.get(move, least - 1.0) for move in state.moves(seat)]
+
+    def weighed_in_a_hurry(self, state: Rules, seat: Seat, depth: int) -> list[float]:
+        """What every move is worth as far ahead as the time allows; one move ahead in any case."""
+        until = monotonic() + self.seconds
+        found = self.weighed(state, seat, 1)
+        for further in range(2, depth + 1):
+            self.until = until
+            more = self.weighed(state, seat, further)
+            self.until = inf
+            if self.left <= 0:
+                self.hurried += 1
+                break
+            found = more
+        return found
 
     def search(self, state: Rules, seat: Seat, depth: int, most: int) -> Any:
         """The best move, so many moves ahead; means nothing if `most` positions were too few, so that none are left."""
@@ -273,8 +319,8 @@ def standing(state: Rules, seat: Seat) -> float:
 
 
 def thinking(depth: int, hasty: int = 0) -> Maker:
-    """Looks so many moves ahead, but for so many of 100 choices."""
+    """Looks so many moves ahead; in so many of 100 choices a move less."""
     return lambda game, src: Thinker(game, src, depth, hasty)
 
 
-LEVELS: Final = made(careless(thinking(1), 40), thinking(3, 35), thinking(3), thinking(4))
+LEVELS: Final = made(blurred(thinking(1), 0.6), blurred(thinking(3, 30), 0.5), thinking(3), thinking(4))
