@@ -45,7 +45,7 @@ class Squeezer(Bot):
         for cell, die in enumerate(state.pile.dice):
             if die >= 0 and not laid >> cell & 1:
                 dice[die >> 6] |= 1 << cell
-        best = max([(self.worth(state, seat, dice, group), group) for group in state.choices if group & laid == laid])[1]
+        best = max([(self.worth(state, seat, dice, group), group) for group in state.choices.masks() if group & laid == laid])[1]
         rest = best ^ laid
         if rest == 0:
             return CONFIRM
