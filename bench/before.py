@@ -32,6 +32,7 @@ sys.path.insert(0, str(ROOT))
 
 from tools.first_page import eager  # noqa: E402 (beside this folder)
 
+HOW = ["compiled", "interpreted"]
 WORSE = 0.05
 """The part by which something may be worse without being called so."""
 
@@ -123,12 +124,12 @@ def first_page(tree: Path) -> float:
     return float(sum(len(gzip.compress(file.read_bytes(), 9)) for file in eager(static)))
 
 
-def cases(only: list[str], games: dict[str, str], seconds: float) -> Iterator[Case]:
+def cases(only: list[str], games: dict[str, str], how: list[str], seconds: float) -> Iterator[Case]:
     """All that is asked for; of games the id lines of their tables."""
     if "rules" in only:
         for key, table in games.items():
-            yield Case(f"{key}, compiled", "steps/s", True, steps(key, table, "1", seconds))
-            yield Case(f"{key}, interpreted", "steps/s", True, steps(key, table, "0", seconds))
+            for form in how:
+                yield Case(f"{key}, {form}", "steps/s", True, steps(key, table, "1" if form == "compiled" else "0", seconds))
     if "start" in only:
         yield Case("a room opens", "cpu-s", False, opened)
         yield Case("worp games", "cpu-s", False, listed)
@@ -158,6 +159,7 @@ def main() -> int:
     parser.add_argument("old", type=Path, help="the folder of the other checkout")
     parser.add_argument("--only", nargs="+", choices=["rules", "start", "load", "pages"], default=["rules", "start", "load", "pages"])
     parser.add_argument("--games", nargs="+", help="games whose rules are measured; all that the old tree has if not given")
+    parser.add_argument("--how", nargs="+", choices=HOW, default=HOW, help="how they run; both if not given")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.5, help="processor time of one measurement of rules")
     args = parser.parse_args()
@@ -166,7 +168,7 @@ def main() -> int:
     print(f"{'':<30} {'':<10} {'old':>30} {'new':>30} {'new/old':>8}")
     worse = False
     below: list[str] = []
-    for case in cases(args.only, games, args.seconds):
+    for case in cases(args.only, games, args.how, args.seconds):
         found: dict[Path, list[float]] = {old: [], ROOT: []}
         for tree in found:
             case.measure(tree)  # what is cached is cached
