@@ -4,10 +4,11 @@
     python bench/before.py /tmp/old                          everything, old and new in turns, five rounds
     python bench/before.py /tmp/old --only rules --games wegduwen
 
-Both trees must be set up and compiled; each is measured by its own programs in a process of its own. `rules`: steps a second of random playouts,
-compiled and interpreted (`bench/peers.py`). `search`: iterations a second of the searcher with the game's net. `load`: acts that the room takes in a second of its processor (`bench/room/load.py`, 500 sockets that act as often as
+Both trees must be set up and compiled; each is measured by its own programs in a process of its own. `rules`: steps a second of processor
+time of random playouts, compiled and interpreted (`bench/peers.py`), of the same table in both: the old tree's default, by the old rules where they have changed. `search`: iterations a second of the searcher with the game's net. `load`: acts that the room takes in a second of its processor (`bench/room/load.py`, 500 sockets that act as often as
 they can). `start`: seconds of processor until a room on a new database says its address, and until the list of games is printed. `pages`: bytes of the first page, packed. The last column says
-`slower` where the middle of all rounds is worse by more than 5 % and the spread of the two does not overlap; that ends with status 1.
+`slower` where the middle of all rounds is worse by more than 5 % and the spread of the two does not overlap; that ends with status 1. The last
+line names everything whose middle is worse by more than 5 %, whatever the spread.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ sys.path.insert(0, str(ROOT))
 from tools.first_page import eager  # noqa: E402 (beside this folder)
 
 PARTS = ["rules", "search", "start", "load", "pages"]
+HOW = ["compiled", "interpreted"]
 WORSE = 0.05
 """The part by which something may be worse without being called so."""
 
@@ -61,11 +63,21 @@ def python(tree: Path, *arguments: str, native: str = "1") -> str:
     return done.stdout
 
 
-def steps(key: str, native: str, seconds: float) -> Callable[[Path], float]:
-    """Steps a second of a game."""
+def tables(tree: Path) -> dict[str, str]:
+    """Of every game of a tree the id line of its default table."""
+    code = (
+        "import json; from worp import registry; print(json.dumps({key: game.id(game.set_up()) for key, game in registry.games().items()}))"
+    )
+    found: dict[str, str] = json.loads(python(tree, "-c", code))
+    return found
+
+
+def steps(key: str, table: str, native: str, seconds: float) -> Callable[[Path], float]:
+    """Steps a second of a game: the old tree plays its default table, and the new one is told which that is."""
 
     def measure(tree: Path) -> float:
-        told = python(tree, "bench/peers.py", "--measure", "worp", key, "--seconds", str(seconds), "--rounds", "1", native=native)
+        name = table if tree == ROOT else key
+        told = python(tree, "bench/peers.py", "--measure", "worp", name, "--seconds", str(seconds), "--rounds", "1", native=native)
         return float(json.loads(told)[0])
 
     return measure
@@ -131,12 +143,12 @@ def first_page(tree: Path) -> float:
     return float(sum(len(gzip.compress(file.read_bytes(), 9)) for file in eager(static)))
 
 
-def cases(only: list[str], games: list[str], seconds: float) -> Iterator[Case]:
-    """All that is asked for."""
+def cases(only: list[str], games: dict[str, str], how: list[str], seconds: float) -> Iterator[Case]:
+    """All that is asked for; of games the id lines of their tables."""
     if "rules" in only:
-        for key in games:
-            yield Case(f"{key}, compiled", "steps/s", True, steps(key, "1", seconds))
-            yield Case(f"{key}, interpreted", "steps/s", True, steps(key, "0", seconds))
+        for key, table in games.items():
+            for form in how:
+                yield Case(f"{key}, {form}", "steps/s", True, steps(key, table, "1" if form == "compiled" else "0", seconds))
     if "search" in only:
         for key in games:
             yield Case(f"{key}, search with a net", "iter/cpu-s", True, searched(key))
@@ -149,10 +161,15 @@ def cases(only: list[str], games: list[str], seconds: float) -> Iterator[Case]:
         yield Case("the first page", "bytes", False, first_page)
 
 
+def gain(case: Case, old: list[float], new: list[float]) -> float:
+    """How many times as good the new one is, by the middle of all rounds."""
+    before, after = statistics.median(old), statistics.median(new)
+    return after / before if case.more else before / after
+
+
 def verdict(case: Case, old: list[float], new: list[float]) -> str:
     """One word about the two."""
-    before, after = statistics.median(old), statistics.median(new)
-    change = after / before if case.more else before / after
+    change = gain(case, old, new)
     if change < 1 - WORSE and (max(new) < min(old) if case.more else min(new) > max(old)):
         return "slower" if case.unit != "bytes" else "larger"
     return "better" if change > 1 + WORSE else "as before"
@@ -164,14 +181,16 @@ def main() -> int:
     parser.add_argument("old", type=Path, help="the folder of the other checkout")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS)
     parser.add_argument("--games", nargs="+", help="games whose rules and searches are measured; all that the old tree has if not given")
+    parser.add_argument("--how", nargs="+", choices=HOW, default=HOW, help="how rules run; both if not given")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.5, help="processor time of one measurement of rules")
     args = parser.parse_args()
     old = args.old.resolve()
-    games = args.games or python(old, "-c", "from worp import registry; print(*registry.games())").split()
+    games = {key: table for key, table in tables(old).items() if not args.games or key in args.games} if "rules" in args.only else {}
     print(f"{'':<30} {'':<10} {'old':>30} {'new':>30} {'new/old':>8}")
     worse = False
-    for case in cases(args.only, games, args.seconds):
+    below: list[str] = []
+    for case in cases(args.only, games, args.how, args.seconds):
         found: dict[Path, list[float]] = {old: [], ROOT: []}
         for tree in found:
             case.measure(tree)  # what is cached is cached
@@ -180,10 +199,13 @@ def main() -> int:
                 found[tree].append(case.measure(tree))
         word = verdict(case, found[old], found[ROOT])
         worse |= word in ("slower", "larger")
+        if gain(case, found[old], found[ROOT]) < 1 - WORSE:
+            below.append(case.name)
         form = ",.0f" if statistics.median(found[old]) > 10 else ".2f"
         told = [f"{statistics.median(one):{form}} ({min(one):{form}} to {max(one):{form}})" for one in found.values()]
         ratio = statistics.median(found[ROOT]) / statistics.median(found[old])
         print(f"{case.name:<30} {case.unit:<10} {told[0]:>30} {told[1]:>30} {ratio:8.2f}  {word}", flush=True)
+    print(f"worse by more than {WORSE:.0%}: {'; '.join(below) or 'nothing'}")
     return int(worse)
 
 

@@ -35,16 +35,16 @@ def as_asked() -> None:
         sys.exit("not measured: the sources have changed since they were compiled")
 
 
-def worp(key: str) -> Playout:
-    """A game of Worp, its default table; races in their calm form. The loop is Python, as it is for the others."""
+def worp(name: str) -> Playout:
+    """A game of Worp, its default table, or the one that an id line names; races in their calm form. The loop is Python, as it is for the others."""
     as_asked()
     from worp import registry
     from worp.arena import simulate
     from worp.contract.dice import Seeded
     from worp.contract.game import OVER, ROLL, TURN
 
-    game = registry.find(key)
-    setup = simulate.calm_setup(game, game.set_up())
+    game = registry.find(name.partition("@")[0])
+    setup = simulate.calm_setup(game, game.read_id(name) if "@" in name else game.set_up())
     src = Seeded("peers")
 
     def playout() -> int:

@@ -103,6 +103,21 @@ def put_down(state: Quadrata, word: str) -> Quadrata:
 # --- preparation --------------------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_shape_goes_wherever_none_of_its_quarters_is_filled(seats: int) -> None:
+    """What is looked up agrees with trying every way to lay every shape, whatever is filled."""
+    src = Seeded(f"ways {seats}")
+    state = started(seats)
+    material = state.material
+    masks = {(place.shape, k): place.mask for k, place in enumerate(material.places)}
+    for part in (0, 1, 2, 4, 8, 16):  # empty, then from half full to nearly empty
+        quarters = [one for one in range(144) if part and src.below(2 * part) == 0 and material.square >> one & 1]
+        state.filled[0] = sum(1 << one for one in quarters)
+        for shape in material.every:
+            free = [k for (whose, k), mask in masks.items() if whose == shape and not mask & state.filled[0]]
+            assert [move.which for move in state.fits(0, shape)] == free
+
+
 def test_the_shapes_lie_in_the_supply_and_every_board_is_empty() -> None:
     state = started(4)
     assert sum(state.supply) == 45

@@ -189,6 +189,15 @@ def test_a_game_decided_at_the_first_move_is_decided_before_it_is_over() -> None
     assert found.lead_changes.value <= 1
 
 
+def test_brier_is_the_squared_distance_from_the_result() -> None:
+    assert tense.brier(course((0.5, 0.5), (0.8, 0.2), (1.0, 0.0))) == pytest.approx((0.25 + 0.25 + 0.04 + 0.04) / 4)
+    assert tense.brier(course((1 / 3, 1 / 3, 1 / 3), (0.0, 1.0, 0.0), winner=1)) == pytest.approx(2 / 9)  # (k - 1) / k² for equal shares
+    coin = tense.tension(played("coin", 20, look=LOOK))
+    assert coin is not None
+    assert coin.brier is not None
+    assert coin.brier.value == pytest.approx(0.25, abs=0.03)  # nobody knows more of a coin
+
+
 def test_judged_chances_of_a_walk_are_the_true_ones() -> None:
     game, setup = table("walk", length=9)
     judge = Judge(game, setup, Look("random", 400))
@@ -205,6 +214,12 @@ def test_judged_chances_of_a_walk_are_the_true_ones() -> None:
 
 
 # --- decisions -----------------------------------------------------------------------------------------------------------------------------
+
+
+def test_moves_are_counted_at_all_choices_and_at_those_with_more_than_one() -> None:
+    game = course((0.5, 0.5), (1.0, 0.0))._replace(acts=(Act(0, 0, False), Act(0, 1, False), Act(1, 5, False), Act(0, 3, False)))
+    found = deciding.decisions([game] * 3)
+    assert [one.value for one in (found.branching, found.choice, found.factor) if one is not None] == pytest.approx([3, 2 / 3, 4])
 
 
 def test_a_choice_that_decides_is_real_and_one_that_does_not_is_not() -> None:
@@ -274,6 +289,24 @@ def test_a_walk_is_all_luck_and_a_first_move_all_choice() -> None:
     assert first.luck.value == pytest.approx(0, abs=0.05)
     assert first.per_choice is not None
     assert first.per_choice.value == pytest.approx(0.5, abs=0.1)  # from even to won or lost
+
+
+def test_what_a_throw_and_a_choice_move_and_whose_luck_it_was() -> None:
+    found = lucky.luck([course((0.5, 0.5), (0.7, 0.3), (1.0, 0.0), doers=(-1, 0))] * 4)
+    assert found is not None
+    assert found.luck is not None
+    assert found.per_throw is not None
+    assert found.per_choice is not None
+    assert found.luck.value == pytest.approx(0.04 / (0.04 + 0.09))
+    assert found.per_throw.value == pytest.approx(0.2)
+    assert found.per_choice.value == pytest.approx(0.3)
+    assert [one.value for one in found.luck_by_seat] == pytest.approx([0.2, -0.2])
+    coin = lucky.luck(played("coin", 40, look=LOOK))
+    assert coin is not None
+    assert coin.per_throw is not None
+    assert coin.per_throw.value == pytest.approx(0.5, abs=0.05)  # from even to won or lost
+    assert coin.per_choice is None
+    assert all(one.low < 0 < one.high for one in coin.luck_by_seat)
 
 
 def test_noise_of_the_judge_is_no_luck() -> None:

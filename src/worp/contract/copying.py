@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+PASSING: Final = ("story", "last_told", "kept_paths")
+"""The attributes of a state that are no part of its position: no copy takes them over."""
 _compiled: dict[type, tuple[str, ...]] = {}
 
 
@@ -13,7 +15,7 @@ def compiled_names(kind: type) -> tuple[str, ...]:
     found = _compiled.get(kind)
     if found is None:
         names = getattr(kind, "__mypyc_attrs__", ())
-        found = _compiled[kind] = tuple([name for name in names if name not in ("story", "kept_paths", "__dict__")])
+        found = _compiled[kind] = tuple([name for name in names if name != "__dict__" and name not in PASSING])
     return found
 
 

@@ -67,11 +67,10 @@ class Seeded(Source):
             return self._wide(n)
         fair = _FAIR[n]
         while True:
-            left = self._left
-            if left == 0:
+            left = self._left - 1
+            if left < 0:
                 self._more()
-                left = _BLOCK
-            left -= 1
+                left = _BLOCK - 1
             self._left = left
             x = self._block[left]
             if x < fair:
@@ -182,6 +181,7 @@ _LISTED: Final = 60_000
 
 _throws: dict[tuple[int, int], tuple[tuple[Throw, int], ...]] = {}
 _spelled: dict[tuple[int, int], list[Throw]] = {}
+_six: dict[int, list[Throw]] = {}  # the same of dice with six sides, by their number alone: these are thrown most
 _handfuls: dict[tuple[int, int], "_Handfuls"] = {}
 
 
@@ -212,10 +212,10 @@ def throws(count: int, sides: int = 6) -> tuple[tuple[Throw, int], ...]:
 
 def throw(src: Source, count: int, sides: int = 6) -> Throw:
     """Throw equal dice once: one draw from the source, whatever the number of dice."""
-    key = (count, sides)
-    table = _spelled.get(key)
+    table = _six.get(count) if sides == 6 else _spelled.get((count, sides))
     if table is not None:
         return table[src.below(len(table))]
+    key = (count, sides)
     both = _handfuls.get(key)
     if both is not None:
         return both.throw(src.below(both.size))
@@ -228,7 +228,10 @@ def throw(src: Source, count: int, sides: int = 6) -> Throw:
         return both.throw(src.below(size))
     shared = {faces: faces for faces, _ in throws(count, sides)}
     table = [shared[_unspelled(x, count, sides)] for x in range(size)]
-    _spelled[key] = table
+    if sides == 6:
+        _six[count] = table
+    else:
+        _spelled[key] = table
     return table[src.below(size)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,7 @@ from worp.contract.copying import compiled_names, duplicate
 from worp.contract.dice import Source, pick
 from worp.contract.errors import InputError
 from worp.contract.outcome import Outcome, spell_roll
-from worp.contract.scene import Happening, Offer, Path, Say, Scene, Seat, say
+from worp.contract.scene import Happening, Offer, Path, Say, Scene, Seat, Thing, say
 from worp.contract.setup import Setup
 
 ROLL = 0
@@ -30,6 +30,8 @@ PHASES = ("roll", "turn", "race", "sealed", "over")
 
 M = TypeVar("M")
 Narration = list[Happening] | None
+NOTHING_TOLD: Final[dict[str, Thing]] = {}
+"""What `last_told` is while there is no story; nothing is ever put into it."""
 
 
 class Ending(NamedTuple):
@@ -68,6 +70,8 @@ class State(Generic[M]):
     """Whether the table forgets: past happenings stay closed to people until the end."""
     story: Narration
     """Where a game that tells from within its rules does so: `play`, `roll`, `late` and `lapse` set it to their `tell`. No part of a position."""
+    last_told: dict[str, Thing]
+    """For such a game: what lay on the table after the last happening of the story. No part of a position, and of no copy."""
     kept_paths: dict[Seat, list[tuple[Path, Any]]] | None
     """Where `paths` keeps what it worked out, while somebody asks much of a state that does not change meanwhile; else None. No part of a
     position, and of no copy."""
@@ -79,6 +83,7 @@ class State(Generic[M]):
         self.aid = True
         self.forgets = False
         self.story = None
+        self.last_told = NOTHING_TOLD
         self.kept_paths = None
 
     # --- the rules -----------------------------------------------------------------------------------------------------------------
@@ -177,6 +182,7 @@ class State(Generic[M]):
             for name, value in inner.items():
                 setattr(new, name, duplicate(value))
         new.story = None
+        new.last_told = NOTHING_TOLD
         new.kept_paths = None
         return new
 

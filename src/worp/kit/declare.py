@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
+from worp.contract.copying import PASSING
 from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, InputError, Setup
 from worp.contract.scene import Thing
 from worp.kit.cards import Cards, Deck
@@ -22,7 +23,7 @@ from worp.kit.sentences import given_names, holes, spoken
 
 K = TypeVar("K", bound=Kit)
 
-USED = {*KEPT, "story", "kept_paths", *[name for name in dir(Kit) if not name.startswith("_")]} - {"ask", "table", "low", "finding"}
+USED = {*KEPT, *PASSING, *[name for name in dir(Kit) if not name.startswith("_")]} - {"ask", "table", "low", "finding"}
 """Names that the kit and the contract have given away."""
 
 

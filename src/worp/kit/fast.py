@@ -71,7 +71,8 @@ def copy(cls: type[Kit]) -> list[str]:
             lines.append(f"    new.{name} = [copy_{name}(one) for one in self.{name}]")
         else:
             lines.append(f"    new.{name} = copy_{name}(self.{name})")
-    return [*lines, "    new.story = new.kept_paths = new._telling = None", f"    new._turn_of = {SPECTATOR}", "    return new"]
+    lines += ["    new.story = new.kept_paths = new._telling = None", "    new.last_told = self.last_told"]
+    return [*lines, f"    new._turn_of = {SPECTATOR}", "    return new"]
 
 
 def lay_out(cls: type[Kit]) -> list[str]:

@@ -17,6 +17,7 @@ from typing import Any
 from worp import registry
 from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Game, InputError, Outcome, Refused, Setup, State
 from worp.contract.scene import SPECTATOR, Happening, Path, Say, Scene, Seat, say, told_to
+from worp.contract.state import NOTHING_TOLD
 from worp.record.events import Event, Record, line, scenes, settled, thrown_again, with_told
 from worp.record.jsonlog import EncodedHappenings, reveals, write_json
 from worp.record.text import parse, write_text
@@ -150,6 +151,7 @@ class Match:
                 told.append(Happening("say", say=say("thrown-again", seat=event.seat) if event.seat >= 0 else say("thrown-again-setup")))
             self.apply(event, told, move)
         self.state.story = None
+        self.state.last_told = NOTHING_TOLD
         kept = with_told(event, tuple(told))
         self.events.append(kept)
         return kept

@@ -74,7 +74,7 @@ class Squeezer(Bot):
         for cell, die in enumerate(state.pile.dice):
             if die >= 0 and not laid >> cell & 1:
                 dice[die >> 6] |= 1 << cell
-        return [(self.worth(state, seat, dice, group), group) for group in state.choices if group & laid == laid]
+        return [(self.worth(state, seat, dice, group), group) for group in state.choices.masks() if group & laid == laid]
 
     def worth(self, state: Rules, seat: Seat, dice: list[int], group: int) -> float:
         """What a group is worth, in dice."""

@@ -1,11 +1,11 @@
-"""Groups of new dice that hang together by faces, each an int: a mask of cells."""
+"""Groups of new dice that hang together by faces."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from worp.material.pyramid import CELLS, DOWN, PLATE, SIZE, UP, Pyramid
+from worp.material.pyramid import CELLS, DOWN, SIZE, UP, Pyramid
 
 ROW: Final[list[list[int]]] = [[below[axis] if below else -1 for below in DOWN] for axis in range(3)]
 """`ROW[axis][cell]`: the next cell of the straight row, downwards."""
@@ -40,137 +40,158 @@ class Pile(Pyramid):
         super().lay(cell, die)
         lacking = self.lacking
         for upper in OVER[cell]:
-            lacking[upper] -= 1
+            lacking[upper] = lacking[upper] - 1  # compiled, -= would be slower
 
     def take(self, cell: int) -> int:
         die = super().take(cell)
         lacking = self.lacking
         for upper in OVER[cell]:
-            lacking[upper] += 1
+            lacking[upper] = lacking[upper] + 1
         return die
 
-    def within(self, most: int) -> list[int]:
-        """The empty cells above the plate that so many dice can fill."""
-        lacking = self.lacking
+    def within(self, most: int, colour: int) -> list[int]:
+        """The empty cells that so many dice can fill and that rest on a die of this colour."""
+        dice = self.dice
         found: list[int] = []
-        for cell in range(PLATE, SIZE):
-            if 0 < lacking[cell] <= most:
-                found.append(cell)
+        for cell, lacking in enumerate(self.lacking):
+            if 0 < lacking <= most:
+                for lower in DOWN[cell]:
+                    if dice[lower] >> 6 == colour:
+                        found.append(cell)
+                        break
         return found
 
 
-class Need:
-    """What it takes to fill an empty cell: the cell itself and everything that must be laid below it first."""
+class Groups:
+    """Groups of new dice. They are made of few cells, so each is kept as a mask of these cells alone, mostly small enough for a processor to
+    take whole, which masks of all 165 cells are not. It does not change, so copies of a state share it."""
 
-    def __init__(self, cells: list[int], mask: int) -> None:
-        self.cells = cells
-        self.mask = mask
-        """Their bits in this search."""
-        self.above: list[Need] | None = None
-        """Of the cells on this one those that can be filled, too; None: not worked out yet."""
+    def __init__(self, cells: list[int], bits: list[int], small: list[int]) -> None:
+        self.cells: Final[list[int]] = cells
+        """The cells of all groups, in order."""
+        self.bits: Final[list[int]] = bits
+        """By cell: its bit; 0 for one of which no group could be made."""
+        self.small: Final[list[int]] = small
+
+    def __len__(self) -> int:
+        return len(self.small)
+
+    def masks(self) -> list[int]:
+        """The groups as masks of all cells."""
+        return [mask_of([cell for cell in self.cells if self.bits[cell] & group]) for group in self.small]
+
+    def bits_of(self, cells: Sequence[int]) -> int:
+        bits = 0
+        for cell in cells:
+            bits |= self.bits[cell]
+        return bits
+
+    def has(self, cells: Sequence[int]) -> bool:
+        """Whether these cells are one of the groups."""
+        return self.bits_of(cells) in self.small
+
+    def beside(self, laid: list[int]) -> list[int]:
+        """The other cells of all groups that hold what is laid, in order."""
+        held = self.bits_of(laid)
+        others = 0
+        for group in self.small:
+            if group & held == held:
+                others |= group
+        others ^= held
+        return [cell for cell in self.cells if self.bits[cell] & others]
+
+    def sparing(self, cells: Sequence[int]) -> Groups:
+        """Those of the groups that leave one of these cells empty."""
+        for cell in cells:
+            if not self.bits[cell]:
+                return self
+        kept = self.bits_of(cells)
+        return Groups(self.cells, self.bits, [group for group in self.small if kept & ~group])
 
 
 NO_BITS: Final[list[int]] = [0] * SIZE
-NO_NEEDS: Final[list[Need | None]] = [None] * SIZE
+NO_GROUPS: Final = Groups([], NO_BITS, [])
 
 
-class Ground:
-    """The empty cells that matter in one search, as they come up. They are few, so a mask with a bit for each of them is mostly small
-    enough for a processor to take whole, which masks of all 165 cells are not."""
+class Search:
+    """All groups of `least` to `most` dice, seed by seed."""
 
-    def __init__(self, pile: Pile, most: int) -> None:
+    def __init__(self, pile: Pile, most: int, least: int) -> None:
         self.lacking = pile.lacking
         self.most = most
-        self.count = 0
+        self.least = least
+        self.cells: list[int] = []
         self.bits = NO_BITS[:]
-        """By cell: its bit; 0 before it comes up."""
-        self.needs = NO_NEEDS[:]
+        self.found: list[int] = []
+        self.needs = NO_BITS[:]
+        """By empty cell what it takes to fill it: the cell itself and everything that must be laid below it first. 0: not worked out yet."""
 
-    def bit(self, cell: int) -> int:
-        found = self.bits[cell]
-        if not found:
-            found = self.bits[cell] = 1 << self.count
-            self.count += 1
-        return found
-
-    def need(self, cell: int) -> Need:
-        """What it takes to fill an empty cell."""
-        known = self.needs[cell]
-        if known is not None:
-            return known
-        cells = [cell]
-        mask = self.bit(cell)
+    def need(self, cell: int) -> int:
+        """What it takes to fill an empty cell, which gets its bit."""
+        mask = 1 << len(self.cells)
+        self.cells.append(cell)
+        self.bits[cell] = mask
         if self.lacking[cell] > 1:
-            for one in cells:  # which grow
-                for lower in DOWN[one]:
-                    if self.lacking[lower]:
-                        bit = self.bit(lower)
-                        if not mask & bit:
-                            mask |= bit
-                            cells.append(lower)
-        found = self.needs[cell] = Need(cells, mask)
-        return found
+            for lower in DOWN[cell]:
+                if self.lacking[lower]:
+                    mask |= self.needs[lower] or self.need(lower)
+        self.needs[cell] = mask
+        return mask
 
-    def above(self, cell: int) -> list[Need]:
-        """What a group can grow by above one of its cells."""
-        need = self.need(cell)
-        found = need.above
-        if found is None:
-            found = need.above = [self.need(upper) for upper in UP[cell] if self.lacking[upper] <= self.most]
-        return found
+    def grow(self, group: int, size: int, near: list[int], left_out: int) -> None:
+        """Find all groups that hold this one and none of the cells that are left out. `near` are the cells that it could grow by, which are
+        those above its own: one after the other is added, with whatever it needs, and then left out, so that no group is found twice."""
+        needs = self.needs
+        for k, cell in enumerate(near):
+            need = needs[cell] or self.need(cell)
+            if need & left_out:
+                continue
+            new = need & ~group
+            larger = size + ones(new)
+            if larger == size or larger > self.most:
+                continue
+            if larger >= self.least:
+                self.found.append(group | new)
+            if larger < self.most:
+                nearer = near[k + 1 :] if group else []
+                self.add_above(nearer, cell, new)
+                self.grow(group | new, larger, nearer, left_out)
+            left_out |= self.bits[cell]
+
+    def add_above(self, near: list[int], cell: int, new: int) -> None:
+        """Add the cells above this one and above those that were laid with it below it."""
+        for upper in UP[cell]:
+            if self.lacking[upper] <= self.most:
+                near.append(upper)
+        new ^= self.bits[cell]
+        if new:
+            for lower in DOWN[cell]:
+                if self.bits[lower] & new:
+                    self.add_above(near, lower, new)
 
 
-def groups(pile: Pile, seeds: Iterable[int], most: int, least: int = 1) -> list[int]:
+def groups(pile: Pile, seeds: list[int], most: int, least: int = 1) -> Groups:
     """All groups of `least` to `most` new dice: closed under supports, hanging together by faces, holding one of the seeds, which are
     empty cells.
 
     Two cells touch only if one supports the other, so a closed group grows from a seed by adding a cell above one of its own, together
     with whatever that cell needs; every such group is reached this way.
     """
-    ground = Ground(pile, most)
-    found: list[int] = []
-    seen: set[int] = set()
-    growing: list[int] = []  # groups with room for more, as their bits in this search,
-    growing_cells: list[list[int]] = []  # and as their cells
-    for seed in seeds:
-        if pile.lacking[seed] > most:
-            continue
-        need = ground.need(seed)
-        if need.mask in seen:
-            continue
-        seen.add(need.mask)
-        if len(need.cells) >= least:
-            found.append(mask_of(need.cells))
-        if len(need.cells) < most:
-            growing.append(need.mask)
-            growing_cells.append(need.cells)
-    for k, mask in enumerate(growing):
-        cells = growing_cells[k]
-        room = most - len(cells)
-        for cell in cells:
-            for need in ground.above(cell):
-                new = need.mask & ~mask
-                if not new or more_than(room, new):
-                    continue
-                known = len(seen)
-                seen.add(mask | new)
-                if len(seen) == known:
-                    continue
-                grown = cells + [one for one in need.cells if ground.bits[one] & new]
-                if len(grown) >= least:
-                    found.append(mask_of(grown))
-                if len(grown) < most:
-                    growing.append(mask | new)
-                    growing_cells.append(grown)
-    return found
+    search = Search(pile, most, least)
+    search.grow(0, 0, seeds, 0)
+    held = 0
+    for group in search.found:
+        held |= group
+    return Groups(sorted([cell for cell in search.cells if search.bits[cell] & held]), search.bits, search.found)
 
 
-def more_than(room: int, bits: int) -> bool:
-    """Whether there are more bits than there is room for."""
-    while bits and room:
+def ones(bits: int) -> int:
+    """How many bits are set. (Of few bits this is faster than `bit_count` when it is compiled.)"""
+    count = 0
+    while bits:
         bits &= bits - 1  # without the lowest
-        room -= 1
-    return bits != 0
+        count += 1
+    return count
 
 
 def mask_of(cells: list[int]) -> int:

@@ -51,7 +51,7 @@ def write(state: Rules) -> str:
         own = [cell_text(cell) for cell, die in enumerate(state.pile.dice) if die >= 0 and die >> 6 == seat]
         fields.append((COLOURS[seat], spell_words(own)))
     fields.append(("laid", " ".join([cell_text(cell) for cell in state.laid])))
-    fields.append(("bonus", str(max([mask.bit_count() for mask in state.choices])) if state.step == BONUS else ""))
+    fields.append(("bonus", str(max([mask.bit_count() for mask in state.choices.masks()])) if state.step == BONUS else ""))
     return LAYOUTS[seats].write(fields)
 
 

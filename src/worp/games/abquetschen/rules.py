@@ -11,10 +11,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from worp.contract.dice import throws
+from worp.contract.dice import Source, throw, throws
 from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Say, Seat, say
-from worp.games.abquetschen.groups import Pile, cells_of, groups, longest_row, mask_of
+from worp.games.abquetschen.groups import NO_GROUPS, Groups, Pile, groups, longest_row
 from worp.material.pyramid import CELLS, DOWN, ON_RIM, PLATE, SIZE, UP, die_of
 
 DICE: Final = 55
@@ -51,8 +51,8 @@ class Rules(State[int]):
     """The throw of this turn; 0 before it."""
     laid: list[int]
     """Where dice were laid since the throw, or for the bonus."""
-    choices: list[int]
-    """The groups that the seat on turn can build, what is already laid of one included; see `groups`."""
+    choices: Groups
+    """The groups that the seat on turn can build, what is already laid of one included."""
     start: int
     """The top of the start pyramid; -1 before it stands."""
     owner: Seat
@@ -71,7 +71,7 @@ class Rules(State[int]):
         self.step = FOUR
         self.thrown = 0
         self.laid = []
-        self.choices = []
+        self.choices = NO_GROUPS
         self.start = -1
         self.owner = -1
         self.again = False
@@ -110,8 +110,13 @@ class Rules(State[int]):
     def outcomes(self) -> Sequence[tuple[Outcome, int]]:
         return throws(1)
 
+    def sample(self, src: Source) -> Outcome:
+        return throw(src, 1)
+
     def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
+        if tell is not None:
+            self.on_watched()
         self.thrown = outcome[0]
         self.on_thrown()
         if self.step == FOUR:
@@ -137,7 +142,7 @@ class Rules(State[int]):
         """The left neighbour, whose dice may all be buried by now: then the game ends before the throw."""
         self.who = (self.who + 1) % self.setup.seats
         self.laid = []
-        self.choices = []
+        self.choices = NO_GROUPS
         self.thrown = 0
         self.step = THROW
         self.phase = ROLL
@@ -145,36 +150,30 @@ class Rules(State[int]):
         if self.buried(self.who):
             self.end_game("buried")
 
-    def buildable(self, seat: Seat, number: int) -> list[int]:
+    def buildable(self, seat: Seat, number: int) -> Groups:
         """The groups of just so many dice that the seat may build."""
         if number == 1 and self.setup.flag("one_passes"):
-            return []
+            return NO_GROUPS
         return self.buildable_up_to(seat, number, least=number)
 
-    def buildable_up_to(self, seat: Seat, most: int, least: int = 1) -> list[int]:
+    def buildable_up_to(self, seat: Seat, most: int, least: int = 1) -> Groups:
         """1. The new dice hang together."""
         return self.protecting(seat, groups(self.pile, self.seeds(seat, most), most, least))
 
     def seeds(self, seat: Seat, most: int) -> list[int]:
         """2. The new dice touch one of the seat's own; of an opponent, as long as it has none. So one of them lies in one of these cells:
         above that die, since what lies below a die is never empty. (Cells that take more than `most` dice are left out.)"""
-        dice = self.pile.dice
-        near = self.pile.within(most)
-        found = [cell for cell in near if any(dice[lower] >> 6 == seat for lower in DOWN[cell])]
-        if not found and not any(die >> 6 == seat for die in dice):
-            found = [cell for cell in near if any(dice[lower] >= 0 for lower in DOWN[cell])]
+        found = self.pile.within(most, seat)
+        if not found and not any(die >> 6 == seat for die in self.pile.dice):
+            found = sorted({cell for other in range(self.setup.seats) for cell in self.pile.within(most, other)})
         return found
 
-    def protecting(self, seat: Seat, found: list[int]) -> list[int]:
+    def protecting(self, seat: Seat, found: Groups) -> Groups:
         """3. Until its owner has built a second time, one die of the start pyramid keeps an uncovered face inside the pyramid."""
         if self.again or seat == self.owner:
             return found
-        kept = 0
-        for cell in (self.start, *DOWN[self.start]):
-            for upper in UP[cell]:
-                if self.pile.dice[upper] < 0:
-                    kept |= 1 << upper
-        return [mask for mask in found if kept & ~mask]
+        above = [upper for cell in (self.start, *DOWN[self.start]) for upper in UP[cell]]
+        return found.sparing([cell for cell in above if self.pile.dice[cell] < 0])
 
     @classmethod
     def all_moves(cls, setup: Setup) -> Sequence[int]:
@@ -187,18 +186,15 @@ class Rules(State[int]):
             return STARTS
         if self.step == BUILD and len(self.laid) == self.thrown:
             return [CONFIRM]
-        laid = mask_of(self.laid)
-        left = 0
-        for mask in self.choices:
-            if not laid or mask & laid == laid:
-                left |= mask
-        found = [cell for cell in cells_of(left ^ laid) if self.pile.is_funnel(cell)]
-        if self.step == BONUS and (not laid or laid in self.choices):
+        found = [cell for cell in self.choices.beside(self.laid) if self.pile.is_funnel(cell)]
+        if self.step == BONUS and (not self.laid or self.choices.has(self.laid)):
             found.append(CONFIRM)
         return found
 
     def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
+        if tell is not None:
+            self.on_watched()
         if self.step == START:
             self.build_start(move)
         elif move != CONFIRM:
@@ -215,7 +211,7 @@ class Rules(State[int]):
             self.again = True
         bonus = self.bonus() if self.step == BUILD else 0
         self.laid = []
-        self.choices = []
+        self.choices = NO_GROUPS
         if self.stock[self.who] == 0:
             self.end_game("empty")
             return
@@ -229,6 +225,8 @@ class Rules(State[int]):
 
     def bonus(self) -> int:
         """Rows of four to six of the new dice earn up to one to three more."""
+        if len(self.laid) < 4:
+            return 0
         return min(max(0, longest_row(self.laid) - 3), self.stock[self.who])
 
     # --- end --------------------------------------------------------------------------------------------------------------------------------
@@ -273,6 +271,9 @@ class Rules(State[int]):
         return say(f"abquetschen-over-{self.reason_key}", seat=self.who)
 
     # --- what happens, for those who watch: the view tells it ---------------------------------------------------------------------------------
+
+    def on_watched(self) -> None:
+        """Somebody is told what happens from here on."""
 
     def on_thrown(self) -> None:
         """The die was thrown; what comes of it follows."""

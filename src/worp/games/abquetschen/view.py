@@ -6,7 +6,7 @@ from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
-from worp.contract.game import OVER, Narration, Outcome, Setup
+from worp.contract.game import OVER, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.abquetschen.position import STEPS, read, write
 from worp.games.abquetschen.rules import BUILD, CONFIRM, DICE, START, STARTS, Rules
@@ -19,13 +19,6 @@ DONE: Final = "done"
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Abquetschen(Rules):
     """A position as people see it."""
-
-    last_told: dict[str, Thing]
-    """While somebody is told what happens: the table after the last happening."""
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self.last_told = {}
 
     def text(self) -> str:
         return write(self)
@@ -58,17 +51,8 @@ class Abquetschen(Rules):
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
-    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
-        if tell is not None:
-            self.last_told = self.things()
-        super().roll(outcome, tell)
-        self.last_told.clear()
-
-    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
-        if tell is not None:
-            self.last_told = self.things()
-        super().play(seat, move, tell)
-        self.last_told.clear()
+    def on_watched(self) -> None:
+        self.last_told = self.things()
 
     def changed(self) -> Sets:
         """What is different since the last happening."""

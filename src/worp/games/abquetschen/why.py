@@ -28,7 +28,7 @@ def facts(seen: State[Any], seat: Seat, move: Any) -> list[Fact]:
     if not all(before):
         return []  # who has no die yet builds on those of others
     wanted = laid if move == CONFIRM else laid | 1 << move
-    possible = [wanted] if move == CONFIRM else [group for group in seen.choices if group & wanted == wanted]
+    possible = [wanted] if move == CONFIRM else [group for group in seen.choices.masks() if group & wanted == wanted]
     stock = seen.stock[seat] + len(seen.laid)
     bonus = 0
     own = 0

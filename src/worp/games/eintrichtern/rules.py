@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from worp.contract.dice import Source, throw, throws
 from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import SPECTATOR, Say, Seat, say
-from worp.material.pyramid import ABOVE, BELOW, FACE, LAYERS, PLATE, YELLOW, check_mixed, mixed, seen, settled
+from worp.material.pyramid import ABOVE, DOWN, FACE, LAYERS, PLATE, YELLOW, check_mixed, mixed, seen, settled
 
 FUNNELS: Final = LAYERS[7]
 """The 36 funnels of the bottom layer: a move is the one whose red die is lifted."""
@@ -49,6 +49,8 @@ class Rules(State[int]):
     quiet: int
     """Misses in a row since every red die that is left was lifted before; only counted where the dice can run out."""
     goal: int
+    can_run_out: bool
+    """Whether the red dice could all be gone before anybody has enough; the rulebook did not think of that."""
     remembers: bool
     """Whether people are shown all faces that were ever seen."""
 
@@ -59,6 +61,7 @@ class Rules(State[int]):
         self.who = SPECTATOR
         self.aid = False
         self.goal = setup.number("goal") if setup.has("goal") else 8
+        self.can_run_out = setup.seats * (self.goal - 1) >= len(FUNNELS)
         self.remembers = setup.word("remember") == "everything"
         self.forgets = not self.remembers
         self.layer = []
@@ -86,6 +89,8 @@ class Rules(State[int]):
 
     def roll(self, outcome: Outcome, tell: Narration = None) -> None:
         self.story = tell
+        if tell is not None:
+            self.on_watched()
         if self.who < 0:
             self.lay_dice(outcome)
         else:
@@ -129,6 +134,8 @@ class Rules(State[int]):
 
     def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
+        if tell is not None:
+            self.on_watched()
         if move >= FRESH:
             self.choose_roll(move)
         else:
@@ -151,14 +158,11 @@ class Rules(State[int]):
     def faces(self, funnel: int) -> Faces:
         """The three faces inside a funnel; 0 where one is not known."""
         layer = self.layer
-        return (
-            FACE[0][layer[BELOW[0][funnel]]],
-            FACE[1][layer[BELOW[1][funnel]]],
-            FACE[2][layer[BELOW[2][funnel]]],
-        )
+        a, b, c = DOWN[funnel]
+        return (FACE[0][layer[a]], FACE[1][layer[b]], FACE[2][layer[c]])
 
     def lift(self, funnel: int) -> None:
-        counts = self.misses_count()
+        counts = self.can_run_out and self.misses_count()
         faces = self.faces(funnel)
         self.lifted = funnel
         self.known[funnel] = True
@@ -196,14 +200,8 @@ class Rules(State[int]):
 
     # --- end --------------------------------------------------------------------------------------------------------------------------------
 
-    def can_run_out(self) -> bool:
-        """Whether the red dice could all be gone before anybody has enough; the rulebook did not think of that."""
-        return self.setup.seats * (self.goal - 1) >= len(FUNNELS)
-
     def misses_count(self) -> bool:
-        """Whether a miss now brings the end nearer: the dice can run out, and every one that is left has been lifted before."""
-        if not self.can_run_out():
-            return False
+        """Whether a miss now brings the end nearer, where the dice can run out: every one that is left has been lifted before."""
         for funnel in self.red:
             if not self.known[funnel]:
                 return False
@@ -245,6 +243,9 @@ class Rules(State[int]):
         return new
 
     # --- what happens, for those who watch: the view tells it ---------------------------------------------------------------------------------
+
+    def on_watched(self) -> None:
+        """Somebody is told what happens from here on."""
 
     def on_laid(self) -> None:
         """All dice lie there, and the game begins."""

@@ -10,7 +10,7 @@ from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
-from worp.contract.game import OVER, ROLL, Narration, Outcome, Setup
+from worp.contract.game import OVER, ROLL, Setup
 from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.eintrichtern.position import read, write
 from worp.games.eintrichtern.rules import FRESH, FUNNELS, TAKE, Faces, Rules
@@ -23,13 +23,6 @@ RED_DIE: Final = Thing("die", "red")
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Eintrichtern(Rules):
     """A position as people see it."""
-
-    last_told: dict[str, Thing]
-    """While somebody is told what happens: the table after the last happening."""
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self.last_told = {}
 
     def text(self) -> str:
         return write(self)
@@ -79,17 +72,8 @@ class Eintrichtern(Rules):
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
-    def roll(self, outcome: Outcome, tell: Narration = None) -> None:
-        if tell is not None:
-            self.last_told = self.shown_to_all()
-        super().roll(outcome, tell)
-        self.last_told.clear()
-
-    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
-        if tell is not None:
-            self.last_told = self.shown_to_all()
-        super().play(seat, move, tell)
-        self.last_told.clear()
+    def on_watched(self) -> None:
+        self.last_told = self.shown_to_all()
 
     def shown_to_all(self) -> dict[str, Thing]:
         return self.mask(SPECTATOR).things()

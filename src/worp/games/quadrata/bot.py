@@ -160,11 +160,11 @@ def square_worth(state: Rules, seat: Seat) -> float:
         for shape in material.kinds[kind]:
             fitting = 0
             there = state.supply[shape] or state.reserves[seat][shape]
-            for mask, _ in material.lays[seat][shape]:
-                if not mask & filled:
-                    fitting |= mask
-                    if mask == empty and there:
-                        fills = True
+            for move in state.fits(seat, shape):
+                mask = material.masks[move.which]
+                fitting |= mask
+                if mask == empty and there:
+                    fills = True
             covered |= fitting
             if fitting and there:
                 usable = True

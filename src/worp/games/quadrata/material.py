@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from worp.contract.game import Setup
 from worp.contract.scene import Seat
-from worp.games.quadrata.shapes import Place, read_kit
+from worp.games.quadrata.shapes import SIDE, Place, read_kit
 
 TAKE: Final = 0
 PUT: Final = 1
@@ -31,6 +31,52 @@ PASSES: Final = Move(PASS, 0, 0, 0)
 TO_SUPPLY: Final = Move(PUT, SUPPLY, 0, 0)
 
 
+QUARTERS: Final = 4 * SIDE * SIDE
+BITS_OF: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
+"""The bits that are set in each byte."""
+
+
+class Ways:
+    """The ways to lay a shape, by number. What is filled blocks some of them; which ones is a look-up for each byte of the square's mask,
+    and much faster than to try the ways one by one."""
+
+    def __init__(self, masks: list[int]) -> None:
+        self.every: Final[int] = (1 << len(masks)) - 1
+        self.size: Final[int] = len(masks) // 8 + 1
+        self.over: Final[list[int]] = [0] * QUARTERS
+        """For each quarter of the square the ways that cover it, as bits."""
+        for way, mask in enumerate(masks):
+            for place, byte in enumerate(mask.to_bytes(QUARTERS // 8, "little")):
+                for bit in BITS_OF[byte]:
+                    self.over[8 * place + bit] |= 1 << way
+        self.blocked: Final[list[list[int]]] = [[0] + [-1] * 255 for _ in range(QUARTERS // 8)]
+        """For each byte of the square's mask and each value the ways that it blocks; -1: not worked out yet."""
+
+    def free(self, filled: int) -> list[int]:
+        """The ways that cover nothing that is filled, in order."""
+        blocked = 0
+        for place, byte in enumerate(filled.to_bytes(QUARTERS // 8, "little")):
+            if byte:
+                found = self.blocked[place][byte]
+                blocked |= found if found >= 0 else self.block(place, byte)
+        ways: list[int] = []
+        first = 0
+        for byte in (self.every ^ blocked).to_bytes(self.size, "little"):
+            if byte:
+                for bit in BITS_OF[byte]:
+                    ways.append(first + bit)
+            first += 8
+        return ways
+
+    def block(self, place: int, byte: int) -> int:
+        """Work out what a byte blocks."""
+        found = 0
+        for bit in BITS_OF[byte]:
+            found |= self.over[8 * place + bit]
+        self.blocked[place][byte] = found
+        return found
+
+
 class Material:
     def __init__(self, text: str, small: bool, flips: bool) -> None:
         kit = read_kit(text, small, flips)
@@ -52,13 +98,10 @@ class Material:
         self.from_reserve = [[Move(TAKE, RESERVE, seat, shape) for shape in self.every] for seat in seats]
         self.from_square = [[Move(TAKE, SQUARE, seat, k) for k in range(len(kit.all))] for seat in seats]
         self.to_reserve = [Move(PUT, RESERVE, seat, 0) for seat in seats]
-        self.lays: list[list[list[tuple[int, Move]]]] = [
-            [[(kit.all[k].mask, Move(PUT, SQUARE, seat, k)) for k in kit.places[shape]] for shape in self.every] for seat in seats
-        ]
-        """For each seat and shape, the masks and moves of all ways to lay it."""
-        self.thirds = [thirds_of([kit.all[k].mask for k in kit.places[shape]]) for shape in self.every]
-        """For each shape the same masks in three parts."""
-        self.lay_moves = [[[move for _, move in self.lays[seat][shape]] for shape in self.every] for seat in seats]
+        self.lays = [[[Move(PUT, SQUARE, seat, k) for k in kit.places[shape]] for shape in self.every] for seat in seats]
+        """For each seat and shape, the moves of all ways to lay it,"""
+        self.ways = [Ways([kit.all[k].mask for k in kit.places[shape]]) for shape in self.every]
+        """and for each shape how to find those that are free."""
 
     def place_name(self, place: Place) -> str:
         """The placement in a position's text: `boot/3@2,0` is the boot in pose 3 with its first cell in column 2 of row 0."""
@@ -71,19 +114,6 @@ class Material:
     def counts(self, seats: int) -> list[int]:
         """The whole supply, by shape: for three players without one player's share."""
         return [shape.many - (shape.out if seats == 3 else 0) for shape in self.shapes]
-
-
-THIRD: Final = 48
-PART: Final = (1 << THIRD) - 1
-
-
-def thirds_of(masks: list[int]) -> tuple[list[int], list[int], list[int]]:
-    """Masks of 144 quarters as three lists of numbers that a processor takes whole: compiled, testing those is ten times as fast."""
-    return (
-        [mask & PART for mask in masks],
-        [mask >> THIRD & PART for mask in masks],
-        [mask >> 2 * THIRD for mask in masks],
-    )
 
 
 _materials: Final[dict[tuple[str, bool, bool], Material]] = {}

@@ -16,14 +16,12 @@ from worp.contract.dice import Source, throws
 from worp.contract.game import OVER, ROLL, TURN, Ending, Narration, Outcome, Setup, State
 from worp.contract.scene import Seat, say
 from worp.games.quadrata.material import (
-    PART,
     PASSES,
     PUT,
     RESERVE,
     SQUARE,
     SUPPLY,
     TAKE,
-    THIRD,
     TO_SUPPLY,
     Material,
     Move,
@@ -120,7 +118,7 @@ class Rules(State[Move]):
             found.append(material.to_reserve[seat])
             found += material.from_square[seat]
             for lays in material.lays[seat]:
-                found += [move for _, move in lays]
+                found += lays
         return found
 
     def moves(self, seat: Seat) -> Sequence[Move]:
@@ -189,16 +187,8 @@ class Rules(State[Move]):
 
     def fits(self, seat: Seat, shape: int) -> list[Move]:
         """All ways to lay a shape in the seat's square as it is now."""
-        filled = self.filled[seat]
-        top = filled & PART
-        middle = filled >> THIRD & PART
-        bottom = filled >> 2 * THIRD
-        tops, middles, bottoms = self.material.thirds[shape]
-        found: list[Move] = []
-        for one, two, three, move in zip(tops, middles, bottoms, self.material.lay_moves[seat][shape]):  # noqa: B905 (strict would be slow)
-            if one & top == 0 and two & middle == 0 and three & bottom == 0:
-                found.append(move)
-        return found
+        moves = self.material.lays[seat][shape]
+        return [moves[way] for way in self.material.ways[shape].free(self.filled[seat])]
 
     def play(self, seat: Seat, move: Move, tell: Narration = None) -> None:
         self.story = tell

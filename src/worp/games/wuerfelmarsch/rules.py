@@ -120,6 +120,8 @@ class Rules(State[int]):
 
     def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
         self.story = tell
+        if tell is not None:
+            self.on_watched()
         cell, how = divmod(move, STEP)
         if how < TIPS:
             self.turn_die(cell, how)
@@ -286,6 +288,9 @@ class Rules(State[int]):
         return say(f"wuerfelmarsch-over-{self.end}")
 
     # --- what happens, for those who watch: the view tells it ---------------------------------------------------------------------------------
+
+    def on_watched(self) -> None:
+        """Somebody is told what happens from here on."""
 
     def on_tipped(self, cell: int, goal: int) -> None:
         """A die was tipped from one cell to another; what it hits is still there."""

@@ -6,7 +6,7 @@ from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
-from worp.contract.game import OVER, TURN, Narration, Setup
+from worp.contract.game import OVER, TURN, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.wuerfelmarsch.position import read, write
 from worp.games.wuerfelmarsch.rules import AHEAD, DICE, START, STEP, TIPS, Hit, Rules
@@ -32,13 +32,6 @@ TURN_TARGETS: Final = ["turn/" + "".join([str(face) for face in triple]) for tri
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Wuerfelmarsch(Rules):
     """A position as people see it."""
-
-    last_told: dict[str, Thing]
-    """While somebody is told what happens: the table after the last happening."""
-
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self.last_told = {}
 
     def text(self) -> str:
         return write(self)
@@ -78,11 +71,8 @@ class Wuerfelmarsch(Rules):
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 
-    def play(self, seat: Seat, move: int, tell: Narration = None) -> None:
-        if tell is not None:
-            self.last_told = self.things()
-        super().play(seat, move, tell)
-        self.last_told.clear()
+    def on_watched(self) -> None:
+        self.last_told = self.things()
 
     def changed(self) -> Sets:
         """What is different since the last happening."""
