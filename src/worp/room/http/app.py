@@ -419,7 +419,7 @@ class Room:
                 await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
                 if listener.done() and not connection.gone:
                     # What was said last, a reason for closing perhaps, still goes out.
-                    connection.waiting.put_nowait(None)
+                    connection.finish()
                     await asyncio.wait([sender], timeout=2.0)
             finally:
                 for task in (sender, listener):

@@ -462,8 +462,9 @@ class Store:
         if that is still good; otherwise this raises `Fenced`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
+        if not self.pending:
+            self.wake.set()
         self.pending.append(Pending(changes, done, lease))
-        self.wake.set()
         # The change goes on even if whoever asked for it is gone: nothing but this waits for `done`.
         await done
         self.waited.observe(time.perf_counter() - began)

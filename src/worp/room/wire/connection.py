@@ -87,8 +87,8 @@ class Connection:
         self.unheard = 0
         """Messages that the table has not come to yet."""
         self.gone = False
-        self.sending = False
-        """Whether `sender` is in the middle of a message, which nothing may overtake."""
+        self.free = True
+        """Whether nothing waits or is being sent that another message must not overtake."""
 
     def viewers(self) -> list[int]:
         """Whose eyes this socket looks through: its seats', or a spectator's."""
@@ -102,7 +102,7 @@ class Connection:
         """Send what is already encoded."""
         if self.gone:
             return
-        if not self.sending and self.waiting.empty():
+        if self.free:
             # The short way: nothing is before it, and the socket takes it at once.
             try:
                 if self.socket.send_now(text):
@@ -114,7 +114,13 @@ class Connection:
             self.let_go()
             return
         self.weight += len(text)
+        self.free = False
         self.waiting.put_nowait(text)
+
+    def finish(self) -> None:
+        """Send what waits, then close."""
+        self.free = False
+        self.waiting.put_nowait(None)
 
     def let_go(self) -> None:
         """It does not take its messages: forget them, and it."""
@@ -122,7 +128,7 @@ class Connection:
         while not self.waiting.empty():
             self.waiting.get_nowait()
         self.weight = 0
-        self.waiting.put_nowait(None)
+        self.finish()
         self.socket.drop()
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
@@ -134,7 +140,7 @@ class Connection:
         """Say why, then close."""
         self.count(why)
         self.send(m.Closed(SAY.json(why), again))
-        self.waiting.put_nowait(None)
+        self.finish()
 
     def count(self, why: Say) -> None:
         """A refusal counts, if there is still somebody to hear it."""
@@ -176,9 +182,8 @@ class Connection:
                     await self.socket.close(1013 if self.gone else 1000)
                 return
             self.weight -= len(text)
-            self.sending = True
             try:
                 await self.socket.send_text(text)
             except LOST:
                 self.gone = True
-            self.sending = False
+            self.free = self.waiting.empty()

@@ -36,7 +36,7 @@ class TableSocket:
         """Send a message if the socket takes it at once."""
         if self.push is None or not self.push(data):
             return False
-        self.count(data)
+        self.counts.sent[data[TYPE : data.index(b'"', TYPE)]] += 1  # as `count` does, without a call for every message
         return True
 
     async def send_text(self, data: bytes) -> None:
