@@ -35,8 +35,12 @@ ROOM = (
     "table/audience",
     "table/dicing",
     "table/lobby",
+    "table/race_count",
     "table/state",
+    "table/telling",
     "time/timing",
+    "wire/connection",
+    "wire/gathering",
     "wire/views",
 )
 """What a room does for every message."""

@@ -243,10 +243,8 @@ class Value(Form, Generic[T]):
         """The fields that are not at their default."""
         found: dict[str, Any] = {}
         values: tuple[Any, ...] = value
-        k = 0
-        for field in self.fields:
+        for k, field in enumerate(self.fields):
             one = values[k]
-            k += 1
             if field.needed or (one is not field.default and one != field.default):
                 if field.plain:
                     found[field.name] = one

@@ -82,7 +82,7 @@ class Sockets(WebSocketsSansIOProtocol):
         """Send a message without waiting; False: the socket must be waited for, so send it the usual way. Raises as `send` does."""
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise ClientDisconnected
-        return self.writable.is_set() and self.transport.push(text)  # type: ignore[attr-defined, no-any-return]
+        return self.writable.is_set() and self.transport.push(text)  # type: ignore[attr-defined]
 
     def pause_writing(self) -> None:
         """Too much waits to be taken: for so long, and no longer."""

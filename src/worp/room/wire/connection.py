@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter, deque
+from collections.abc import Awaitable
 from statistics import median
 from typing import NamedTuple, Protocol
 
@@ -48,10 +48,10 @@ class DevicePromise(NamedTuple):
 class Socket(Protocol):
     """What a connection needs of a socket."""
 
-    async def send_text(self, data: bytes) -> None: ...
+    def send_text(self, data: bytes) -> Awaitable[None]: ...
     def send_now(self, data: bytes) -> bool: ...
     def drop(self) -> None: ...
-    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+    def close(self, code: int = 1000, reason: str | None = None) -> Awaitable[None]: ...
 
 
 class Connection:
@@ -172,18 +172,3 @@ class Connection:
     def round_trip(self) -> float:
         """The way there and back as it usually is now, in seconds, so that one hiccup says nothing; 0 where it was not measured yet."""
         return median(self.trips) if self.trips else 0.0
-
-    async def sender(self) -> None:
-        """Send what waits, until told to close. A socket that is broken says so to its reader, too, who may still have something to hear."""
-        while True:
-            text = await self.waiting.get()
-            if text is None:
-                with contextlib.suppress(*LOST):
-                    await self.socket.close(1013 if self.gone else 1000)
-                return
-            self.weight -= len(text)
-            try:
-                await self.socket.send_text(text)
-            except LOST:
-                self.gone = True
-            self.free = self.waiting.empty()
