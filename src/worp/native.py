@@ -22,8 +22,28 @@ PACKAGE = Path(__file__).parent
 GROUP = "worp_rules"
 """mypyc puts all modules into one library, GROUP__mypyc, which each of them imports by that name."""
 
-MODULES = ("arena/simulate", "envs/actions", "envs/episode", "learn/encode", "room/wire/views")
-"""The loops that play games at random and for learners, what nets see of a position, and what a room does with them for every message."""
+MODULES = ("arena/simulate", "envs/actions", "envs/episode", "learn/encode")
+"""The loops that play games at random and for learners, and what nets see of a position."""
+ROOM = (
+    "access",
+    "clock",
+    "metrics",
+    "rate_limit",
+    "race/judge",
+    "race/racing",
+    "table/acts",
+    "table/audience",
+    "table/dicing",
+    "table/lobby",
+    "table/race_count",
+    "table/state",
+    "table/telling",
+    "time/timing",
+    "wire/connection",
+    "wire/gathering",
+    "wire/views",
+)
+"""What a room does for every message."""
 FOLDERS = ("contract", "material", "record", "bots", "proof")
 """What games stand on, who plays them, and what proves their dice: packages of which every module is compiled."""
 GAMES = "games"
@@ -56,6 +76,7 @@ _folder: Path | None = None
 def sources() -> dict[str, bytes]:
     """The modules to compile, by path within the package."""
     paths = [PACKAGE / f"{name}.py" for name in MODULES]
+    paths += [PACKAGE / "room" / f"{name}.py" for name in ROOM]
     for folder in FOLDERS:
         paths += sorted((PACKAGE / folder).glob("[!_]*.py"))
     paths += [path for path in sorted((PACKAGE / GAMES).glob("*/[!_]*.py")) if path.stem not in SOLVERS]

@@ -11,8 +11,9 @@ from room.raw import Raw, frame, ping
 from websockets.asyncio.client import connect
 
 from worp.room import limits
-from worp.room.http.sockets import PILE, Sockets, framed
+from worp.room.http.sockets import PILE, Sockets
 from worp.room.wire import messages as m
+from worp.room.wire.gathering import Gathering, Turn, framed
 
 BOTH_WAYS = pytest.mark.parametrize("shortcuts", [True, False], ids=["short", "usual"])
 """With the short ways, and with uvicorn's own sockets as any server would have them."""
@@ -120,26 +121,73 @@ def test_long_and_short_messages_are_framed_as_the_protocol_says() -> None:
         assert len(whole) - size == {0: 2, 125: 2, 126: 4, 65_535: 4, 65_536: 10}[size]
 
 
+class Watched:
+    """A transport whose writes are kept."""
+
+    def __init__(self, transport: Any, writes: list[bytes]) -> None:
+        self.transport = transport
+        self.writes = writes
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
+
+    def write(self, data: bytes) -> None:
+        self.writes.append(data)
+        self.transport.write(data)
+
+
 def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    writes: list[bytes] = []
+    made = Sockets.connection_made
+    monkeypatch.setattr(Sockets, "connection_made", lambda self, transport: made(self, Watched(transport, writes)))  # type: ignore[arg-type]
+
     async def visits(here: Any, _raw: Any) -> None:
         _, ann, bob = await here.two("pig")
-        writes = []
-        from worp.room.http.sockets import Gathering
-
-        flush = Gathering.flush
-
-        def watched(self: Gathering) -> None:
-            writes.append(len(self.waiting))
-            flush(self)
-
-        monkeypatch.setattr(Gathering, "flush", watched)
         since = len(ann.messages), len(bob.messages)
+        writes.clear()
         await ann.say(m.Throw(0, 0))
         await ann.next("Ask", since[0])
         await bob.next("Ask", since[1])
-        assert [one for one in writes if one] == [2, 2]
+        assert [data.count(b'"type":') for data in writes] == [2, 2]
+        assert all(data.index(b'"Happened"') < data.index(b'"Ask"') for data in writes)
 
     visit(room, visits)
+
+
+def test_a_transport_that_breaks_keeps_nobody_else_waiting() -> None:
+    class Broken:
+        """A transport that does not write."""
+
+        def __init__(self, works: bool) -> None:
+            self.works = works
+            self.written = b""
+            self.aborted = False
+
+        def write(self, data: bytes) -> None:
+            if not self.works:
+                raise RuntimeError("no such transport")
+            self.written += data
+
+        def abort(self) -> None:
+            self.aborted = True
+
+        def is_closing(self) -> bool:
+            return False
+
+        get_extra_info = pause_reading = resume_reading = set_protocol = None
+
+    async def turns() -> None:
+        turn = Turn()
+        transports = [Broken(works) for works in (True, False, True)]
+        for number, one in enumerate([Gathering(transport, turn) for transport in transports]):
+            one.push(b"first")
+            one.push(bytes([48 + number]))
+        assert not any(one.written for one in transports), "not before the turn ends"
+        await asyncio.sleep(0)
+        assert [one.written for one in transports] == [b"\x81\x05first\x81\x010", b"", b"\x81\x05first\x81\x012"]
+        assert [one.aborted for one in transports] == [False, True, False]
+
+    asyncio.run(turns())
 
 
 @BOTH_WAYS

@@ -26,11 +26,12 @@ MOST_DEVICES = 200
 
 class Entry(NamedTuple):
     """A line, and what the room keeps to itself about it: of its own promises, the chain's seed and the seed of its one-time secrets.
-    `read`: what the line says, where whoever wrote it knows that."""
+    `read`: what the line says, and `chain`: which chain it promises, where whoever wrote it knows that."""
 
     line: str
     secret: bytes = b""
     read: Line | None = None
+    chain: Chain | None = None
 
 
 class DiceBook:
@@ -76,8 +77,9 @@ class DiceBook:
     def own_promise(self, table: str, start: int) -> Entry:
         """A new chain of the room."""
         secret = self.fresh(2 * SIZE)
-        end = chain(secret[:SIZE], ROOM_CHAIN)[0]
-        return Entry(Promise(0, start, ROOM_CHAIN, (), promise(table, self.rules, "room", ROOM_CHAIN, end)).line(), secret)
+        made = chain(secret[:SIZE], ROOM_CHAIN)
+        own = Promise(0, start, ROOM_CHAIN, (), promise(table, self.rules, "room", ROOM_CHAIN, made[0]))
+        return Entry(own.line(), secret, own, made)
 
     def join(self, seats: tuple[int, ...], length: int, promised: str) -> Entry | None:
         """A device promises a chain during the game: it is good from the next throw on. None where the table takes no more."""
@@ -119,7 +121,7 @@ class DiceBook:
                 self.devices[line.device] = line
             else:
                 self.room, self.secrets = line, entry.secret
-                self.chain = chain(entry.secret[:SIZE], line.length)
+                self.chain = entry.chain if entry.chain is not None else chain(entry.secret[:SIZE], line.length)
 
     def happened(self, event: Event) -> None:
         """An event is stored: the throw that was awaited has come, or was taken back."""

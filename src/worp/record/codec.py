@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -193,14 +193,15 @@ class Maybe(Form):
         return None if packed is None else self.form.read(packed, name)
 
 
-class Field(NamedTuple):
+class Field:
     """A field of a value: one that is `needed` is never left out, a `plain` one is written as it is."""
 
-    name: str
-    form: Form
-    plain: bool
-    needed: bool
-    default: Any
+    def __init__(self, name: str, form: Form, plain: bool, needed: bool, default: Any) -> None:
+        self.name = name
+        self.form = form
+        self.plain = plain
+        self.needed = needed
+        self.default = default
 
 
 class Value(Form, Generic[T]):
@@ -241,24 +242,28 @@ class Value(Form, Generic[T]):
     def packed(self, value: Any) -> dict[str, Any]:
         """The fields that are not at their default."""
         found: dict[str, Any] = {}
-        for (name, form, plain, needed, default), one in zip(self.fields, value, strict=True):
-            if needed or (one is not default and one != default):
-                if name == self.beside:
-                    found.update(form.write(one))
+        values: tuple[Any, ...] = value
+        for k, field in enumerate(self.fields):
+            one = values[k]
+            if field.needed or (one is not field.default and one != field.default):
+                if field.plain:
+                    found[field.name] = one
+                elif field.name == self.beside:
+                    found.update(field.form.write(one))
                 else:
-                    found[name] = one if plain else form.write(one)
+                    found[field.name] = field.form.write(one)
         return found
 
     def read(self, packed: Any, name: str = "") -> T:
         whole = obj(packed)
         values: list[Any] = []
-        for field, form, _, needed, default in self.fields:
-            if field == self.beside:
-                values.append(form.read(packed, field))
-            elif needed or field in whole:
-                values.append(form.read(whole.get(field), field))
+        for field in self.fields:
+            if field.name == self.beside:
+                values.append(field.form.read(packed, field.name))
+            elif field.needed or field.name in whole:
+                values.append(field.form.read(whole.get(field.name), field.name))
             else:
-                values.append(default)
+                values.append(field.default)
         return self.make(*values)
 
 

@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 from worp.contract.game import Outcome
 
 NUMBERS: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+BITS: Final = tuple([1 << NUMBERS.index(number) if number in NUMBERS else 0 for number in range(13)])
+"""The set of one number, by that number."""
 ALL: Final = 1023
 MOST: Final = 3
 """As many numbers may be pushed in one turn (or throw)."""
@@ -22,7 +24,7 @@ def mask_of(numbers: Iterable[int]) -> int:
     """The set of these numbers: bit i stands for NUMBERS[i]."""
     mask = 0
     for number in numbers:
-        mask |= 1 << NUMBERS.index(number)
+        mask |= BITS[number]
     return mask
 
 
@@ -96,7 +98,7 @@ def all_sums(level: int) -> Sums:
     """The sums of all sets of one to three numbers."""
     if level in _sums:
         return _sums[level]
-    made: dict[int, dict[str, Sum]] = {mask_of((number,)): {"": Sum(number, str(number), "", (), ())} for number in NUMBERS}
+    made: dict[int, dict[str, Sum]] = {BITS[number]: {"": Sum(number, str(number), "", (), ())} for number in NUMBERS}
     for size in range(2, MOST + 1):
         for numbers in combinations(NUMBERS, size):
             mask = mask_of(numbers)
@@ -178,7 +180,7 @@ def found_legal(level: int, dice: Outcome, out: int, allowed: int) -> list[int]:
         free = [mask_of(numbers) for numbers in combinations(reversed(numbers_in(out)), min(2, allowed, out.bit_count()))]
         return found + [mask for mask in free if mask not in found]
     if not found:
-        found = [mask_of((die,)) for die in dice if die in NUMBERS and mask_of((die,)) & out]
+        found = [BITS[die] for die in dice if BITS[die] & out]
         if found:
             found.append(0)
     return found

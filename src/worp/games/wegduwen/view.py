@@ -17,8 +17,10 @@ from worp.contract.game import OVER, ROLL, Outcome, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, part_of, say
 from worp.games.wegduwen.position import read, side, write
 from worp.games.wegduwen.rules import PLACES, Rules, is_seven
-from worp.games.wegduwen.sums import ALL, NUMBERS, goals, listed, mask_of, numbers_in, sums
+from worp.games.wegduwen.sums import ALL, BITS, NUMBERS, goals, listed, numbers_in, sums
 
+SPELLED: Final = {str(number): BITS[number] for number in NUMBERS}
+"""The set of one number, by how a target ends."""
 LEAVE: Final = "leave"
 """The click for the move 0: the number of one die could be pushed, and is not."""
 
@@ -72,7 +74,7 @@ class Wegduwen(Rules):
             if place & 1 == self.place & 1:  # one side, or the one opposite, in which the same blocks stand the other way
                 out ^= pushed
             for number in reversed(numbers):
-                look = "out" if out & mask_of((number,)) else "in"
+                look = "out" if out & BITS[number] else "in"
                 sets.append((f"side:{side}/{number}", block_thing(look, number)))
         return tuple(sets)
 
@@ -138,7 +140,7 @@ class Wegduwen(Rules):
         opposite = (self.place + 2) % 4
         after = self.copy()
         for number in numbers_in(move):
-            block = mask_of((number,))
+            block = BITS[number]
             after.rows[self.place & 1] ^= block
             dst = f"side:{self.side(opposite)}/{number}" if opposite in self.places else ""
             src = f"side:{self.side(self.place)}/{number}"
@@ -180,10 +182,7 @@ class Wegduwen(Rules):
     def block_at(self, target: str) -> int:
         """The number at this target as a set; 0 if there is none, or not on the side whose turn it is."""
         side = f"side:{self.side(self.place)}/"
-        for number in NUMBERS if target.startswith(side) else ():
-            if target == f"{side}{number}":
-                return mask_of((number,))
-        return 0
+        return SPELLED.get(target[len(side) :], 0) if target.startswith(side) else 0
 
     def read(self, seat: Seat, path: Path) -> int | None:
         move = 0 if path == (LEAVE,) else self.clicked(path) if path else -1
@@ -198,7 +197,7 @@ class Wegduwen(Rules):
             if move & clicked == clicked:
                 going_on |= move
         for number in NUMBERS if going_on else ():
-            block = mask_of((number,))
+            block = BITS[number]
             if going_on & ~clicked & block:
                 more = clicked | block
                 words = self.name(more) if more in moves else None

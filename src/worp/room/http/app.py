@@ -53,7 +53,7 @@ from worp.room.wire.bodies.problem import Problem
 from worp.room.wire.bodies.replays import RoomDice
 from worp.room.wire.bodies.tables import Holdings, NewTable, Opened
 from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
-from worp.room.wire.table_socket import TableSocket
+from worp.room.wire.table_socket import TableSocket, send_waiting
 from worp.room.workers.links import Relay
 from worp.room.workers.worker import FINDING, LOOK, Worker
 from worp.site.serve import Docs
@@ -405,7 +405,7 @@ class Room:
         self.hall.counts.opened += 1
         try:
             await socket.accept()
-            sender = asyncio.create_task(connection.sender(), name="sender")
+            sender = asyncio.create_task(send_waiting(connection), name="sender")
             if table_id:
                 listening = self.listen(socket, connection, table_id)
             elif "puzzle" in socket.path_params:
@@ -419,7 +419,7 @@ class Room:
                 await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
                 if listener.done() and not connection.gone:
                     # What was said last, a reason for closing perhaps, still goes out.
-                    connection.waiting.put_nowait(None)
+                    connection.finish()
                     await asyncio.wait([sender], timeout=2.0)
             finally:
                 for task in (sender, listener):

@@ -17,12 +17,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
 from worp.room import limits
+from worp.room.wire.gathering import WHOLE_TEXT, Gathering, Turn
 from worp.room.wire.table_socket import EXTENSION
 
 if TYPE_CHECKING:
@@ -33,8 +35,6 @@ try:
 except ImportError:  # where no compiled one could be installed
     from websockets.utils import apply_mask
 
-WHOLE_TEXT = 0x81
-"""How a frame begins that is a whole text message."""
 CLOSE = 8
 """The kind of a frame that closes."""
 
@@ -46,41 +46,8 @@ FRAGMENTS = 256
 """Frames that one message may come in."""
 
 
-class Gathering:
-    """A transport that writes once in a turn of the loop."""
-
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self.transport = transport
-        self.loop = loop
-        self.waiting: list[bytes] = []
-        # What is not gathered goes straight through.
-        self.get_extra_info = transport.get_extra_info
-        self.is_closing = transport.is_closing
-        self.pause_reading = transport.pause_reading
-        self.resume_reading = transport.resume_reading
-        self.set_protocol = transport.set_protocol
-        self.abort = transport.abort
-
-    def write(self, data: bytes) -> None:
-        """Write soon."""
-        if not self.waiting:
-            self.loop.call_soon(self.flush)
-        self.waiting.append(data)
-
-    def flush(self) -> None:
-        """Write now."""
-        if self.waiting:
-            waiting, self.waiting = self.waiting, []
-            if self.transport.is_closing():
-                return  # the other side has gone within this turn
-            self.transport.write(waiting[0] if len(waiting) == 1 else b"".join(waiting))
-
-    def close(self) -> None:
-        """Write what waits, then close; what the other side has not taken after a while is not written any more."""
-        self.flush()
-        self.transport.close()
-        if self.transport.get_write_buffer_size():
-            self.loop.call_later(limits.LINGER, self.abort)
+TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, Turn] = WeakKeyDictionary()
+"""What is written in the present turn of each event loop."""
 
 
 class Sockets(WebSocketsSansIOProtocol):
@@ -97,7 +64,7 @@ class Sockets(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is there."""
-        super().connection_made(cast(asyncio.Transport, Gathering(cast(asyncio.Transport, transport), self.loop)))
+        super().connection_made(cast(asyncio.Transport, Gathering(transport, TURNS.setdefault(self.loop, Turn()))))
 
     async def run_asgi(self) -> None:
         """Run the application, which may use `push`, `listen` and `drop`."""
@@ -115,10 +82,7 @@ class Sockets(WebSocketsSansIOProtocol):
         """Send a message without waiting; False: the socket must be waited for, so send it the usual way. Raises as `send` does."""
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise ClientDisconnected
-        if not self.writable.is_set() or len(self.transport.waiting) >= limits.BACKLOG:  # type: ignore[attr-defined]
-            return False
-        self.transport.write(framed(text))
-        return True
+        return self.writable.is_set() and self.transport.push(text)  # type: ignore[attr-defined]
 
     def pause_writing(self) -> None:
         """Too much waits to be taken: for so long, and no longer."""
@@ -327,17 +291,3 @@ class Sockets(WebSocketsSansIOProtocol):
             self.wait()
         else:
             self.transport.resume_reading()
-
-
-def framed(payload: bytes) -> bytes:
-    """A text message as a server sends it.
-
-    >>> framed(b"hi")
-    b'\\x81\\x02hi'
-    """
-    size = len(payload)
-    if size < 126:
-        return bytes((WHOLE_TEXT, size)) + payload
-    if size < 65_536:
-        return bytes((WHOLE_TEXT, 126, size >> 8, size & 255)) + payload
-    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big") + payload

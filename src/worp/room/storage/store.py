@@ -52,6 +52,8 @@ BUSY = 4
 """Changes in one transaction from which on the room counts as busy,"""
 GATHER = 0.003
 """and the seconds that the next transaction then waits for more to come. Otherwise a change is written at once."""
+SHARE = 32
+"""So many who waited for a transaction hear of it in one turn of the event loop; then what they have told goes out, and it is others' turn."""
 HEALTHY = 1.0
 """Seconds for which what a look at the storage found is told to all who ask for it,"""
 LOOK = 3.0
@@ -462,8 +464,9 @@ class Store:
         if that is still good; otherwise this raises `Fenced`."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
+        if not self.pending:
+            self.wake.set()
         self.pending.append(Pending(changes, done, lease))
-        self.wake.set()
         # The change goes on even if whoever asked for it is gone: nothing but this waits for `done`.
         await done
         self.waited.observe(time.perf_counter() - began)
@@ -483,8 +486,6 @@ class Store:
             self.writing = batch
             try:
                 lost = await self.commit_all(batch)
-                for one in batch:
-                    settle(one.done, fenced(one.lease) if one.lease in lost else None)
             except Exception as fault:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it below)
                 self.failures += 1
                 if isinstance(fault, Taken):
@@ -502,6 +503,11 @@ class Store:
                     except Exception as error:  # noqa: BLE001 (the same)
                         self.failures += 1
                         settle(one.done, await self.failed(one, error))
+            else:
+                for number, one in enumerate(batch, 1):
+                    settle(one.done, fenced(one.lease) if one.lease in lost else None)
+                    if number % SHARE == 0:
+                        await asyncio.sleep(0)
             self.writing = []
 
     async def failed(self, one: Pending, error: Exception) -> StorageError:

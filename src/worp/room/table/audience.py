@@ -108,7 +108,7 @@ class Audience:
                     if event.kind == "undo":
                         texts[viewer] = [encoded(m.Undone(event.n, event.to, by)), encoded(state.view(present, clock))]
                     else:
-                        texts[viewer] = [encoded(state.happened(present, event, clock))]
+                        texts[viewer] = [state.text(present, event, clock)]
                 for text in texts[viewer]:
                     one.send_text(text)
 

@@ -60,7 +60,7 @@ class Play:
         `lapsed`: see `Happen`."""
         if self.state.invented:
             await self.rehearse(match, wanted)
-        state, races, last_race, count = match.state.copy(), list(match.races), match.raced, len(match.events)
+        state, races, last_race, count = self.state.visible().kept(), list(match.races), match.raced, len(match.events)
         raced = match.state.phase == RACE
         record, clocks, dice = self.state.record, self.state.clocks, self.state.dice
         lines: list[Entry] = []
@@ -79,7 +79,7 @@ class Play:
                 writes += [changed_table(record), *await self.house.shelve(match, record)]
             await self.house.store.write(writes, self.lease)
         except BaseException:
-            match.state, match.races, match.raced = state, races, last_race
+            match.state, match.races, match.raced = state.copy(), races, last_race
             del match.events[count:]
             raise
         self.state.record = record

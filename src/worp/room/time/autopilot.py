@@ -94,12 +94,14 @@ class Autopilot:
         """Look what is due now. `lapse_after`: the seconds after which a race ends in which nobody acts."""
         self.stop_timer()
         over = match.over()
-        if over or match.state.phase not in (SEALED, RACE):
+        if self.thinking and (over or match.state.phase not in (SEALED, RACE)):
             self.forget_thoughts()
         if over:
             return
         state = match.state
-        held = state.rests() if record.people() and SPEEDS[record.settings.bots] else 0.0
+        held = state.rests()
+        if held and not (record.people() and SPEEDS[record.settings.bots]):
+            held = 0.0
         self.held_until = self.now() + held
         if state.phase == ROLL:
             if state.who < 0:

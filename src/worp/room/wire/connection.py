@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter, deque
+from collections.abc import Awaitable
 from statistics import median
 from typing import NamedTuple, Protocol
 
@@ -48,10 +48,10 @@ class DevicePromise(NamedTuple):
 class Socket(Protocol):
     """What a connection needs of a socket."""
 
-    async def send_text(self, data: bytes) -> None: ...
+    def send_text(self, data: bytes) -> Awaitable[None]: ...
     def send_now(self, data: bytes) -> bool: ...
     def drop(self) -> None: ...
-    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+    def close(self, code: int = 1000, reason: str | None = None) -> Awaitable[None]: ...
 
 
 class Connection:
@@ -87,8 +87,8 @@ class Connection:
         self.unheard = 0
         """Messages that the table has not come to yet."""
         self.gone = False
-        self.sending = False
-        """Whether `sender` is in the middle of a message, which nothing may overtake."""
+        self.free = True
+        """Whether nothing waits or is being sent that another message must not overtake."""
 
     def viewers(self) -> list[int]:
         """Whose eyes this socket looks through: its seats', or a spectator's."""
@@ -102,7 +102,7 @@ class Connection:
         """Send what is already encoded."""
         if self.gone:
             return
-        if not self.sending and self.waiting.empty():
+        if self.free:
             # The short way: nothing is before it, and the socket takes it at once.
             try:
                 if self.socket.send_now(text):
@@ -114,7 +114,13 @@ class Connection:
             self.let_go()
             return
         self.weight += len(text)
+        self.free = False
         self.waiting.put_nowait(text)
+
+    def finish(self) -> None:
+        """Send what waits, then close."""
+        self.free = False
+        self.waiting.put_nowait(None)
 
     def let_go(self) -> None:
         """It does not take its messages: forget them, and it."""
@@ -122,7 +128,7 @@ class Connection:
         while not self.waiting.empty():
             self.waiting.get_nowait()
         self.weight = 0
-        self.waiting.put_nowait(None)
+        self.finish()
         self.socket.drop()
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
@@ -134,7 +140,7 @@ class Connection:
         """Say why, then close."""
         self.count(why)
         self.send(m.Closed(SAY.json(why), again))
-        self.waiting.put_nowait(None)
+        self.finish()
 
     def count(self, why: Say) -> None:
         """A refusal counts, if there is still somebody to hear it."""
@@ -166,19 +172,3 @@ class Connection:
     def round_trip(self) -> float:
         """The way there and back as it usually is now, in seconds, so that one hiccup says nothing; 0 where it was not measured yet."""
         return median(self.trips) if self.trips else 0.0
-
-    async def sender(self) -> None:
-        """Send what waits, until told to close. A socket that is broken says so to its reader, too, who may still have something to hear."""
-        while True:
-            text = await self.waiting.get()
-            if text is None:
-                with contextlib.suppress(*LOST):
-                    await self.socket.close(1013 if self.gone else 1000)
-                return
-            self.weight -= len(text)
-            self.sending = True
-            try:
-                await self.socket.send_text(text)
-            except LOST:
-                self.gone = True
-            self.sending = False

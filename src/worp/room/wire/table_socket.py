@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 
 from starlette.websockets import WebSocket
 
 from worp.room.metrics import Counts
+from worp.room.wire.connection import LOST, Connection
 
 EXTENSION = "worp.push"
 """Under this name a server offers its shortcuts (`http/sockets.py`) in a socket's scope."""
@@ -36,7 +38,7 @@ class TableSocket:
         """Send a message if the socket takes it at once."""
         if self.push is None or not self.push(data):
             return False
-        self.count(data)
+        self.counts.sent[data[TYPE : data.index(b'"', TYPE)]] += 1  # as `count` does, without a call for every message
         return True
 
     async def send_text(self, data: bytes) -> None:
@@ -74,3 +76,20 @@ class TableSocket:
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
         """Close it."""
         await self.socket.close(self.code or code, self.reason or reason)
+
+
+async def send_waiting(connection: Connection) -> None:
+    """Send what waits at a connection, until told to close. A socket that is broken says so to its reader, too, who may still have something
+    to hear."""
+    while True:
+        text = await connection.waiting.get()
+        if text is None:
+            with contextlib.suppress(*LOST):
+                await connection.socket.close(1013 if connection.gone else 1000)
+            return
+        connection.weight -= len(text)
+        try:
+            await connection.socket.send_text(text)
+        except LOST:
+            connection.gone = True
+        connection.free = connection.waiting.empty()

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Raw
 
 from worp.contract.game import OVER, PHASES, ROLL, Setup, State
-from worp.contract.scene import SPECTATOR, Happening, Offer, Path, Say, Thing, changes, happen, told_to
+from worp.contract.scene import SPECTATOR, Happening, Offer, Path, Say, Sets, Thing, changes, happen, told_to
 from worp.proof.book import shown
 from worp.record.codec import ENCODER, ENDING, OFFERS, PARTS, SAY, THINGS, TOLDS
 from worp.record.events import Event
@@ -126,6 +126,8 @@ class Moment(NamedTuple):
     """The seats of which an act counts and could be taken back: none from a race, or from before one."""
     shown: list[Raw]
     """What the last event told, encoded: once somebody was told, and only where everyone is told the same."""
+    alike: list[bytes]
+    """The last event as it is sent, behind its viewer's number: once somebody was told, and only where it is the same for everyone."""
     logs: dict[int, Raw]
     """What was said so far to a viewer, encoded: all of a long game must be read for it, so it is done once for all who come."""
 
@@ -150,7 +152,7 @@ class Present:
             acted = found.acted | {last.seat} if last.kind == "act" else found.acted
         else:
             acted = frozenset(event.seat for event in match.line() if event.kind == "act" and event.n > match.raced)
-        self.last = now = Moment(n, match.state, {}, acted, [], {})
+        self.last = now = Moment(n, match.state, {}, acted, [], [], {})
         return now
 
     def known_to(self, viewer: int) -> Knowledge:
@@ -163,6 +165,10 @@ class Present:
             masked = others.masked if others is not None else self.match.state.mask(viewer)
             found = known[viewer] = Knowledge(masked, viewer)
         return found
+
+    def kept(self) -> State[Any]:
+        """The position as it stands, to go back to where what comes next cannot be stored. It is not to be changed: others may have it, too."""
+        return self.known_to(SPECTATOR).masked if keeps_nothing_secret(self.match.state) else self.match.state.copy()
 
 
 def keeps_nothing_secret(state: State[Any]) -> bool:
@@ -229,24 +235,50 @@ class ViewerState:
 
     def happened(self, present: Present, event: Event, clock: float | None) -> m.Happened:
         """The last event. A game that forgot to tell something is still playable: what differs from its scene is set right without words."""
-        match = present.match
         mine = [told_to(self.viewer, it) for it in event.told]
-        shown = shown_of(present, event) or TOLDS.json(mine)
-        for it in mine:
+        missing = self.follow(present, event, mine)
+        told = TOLDS.json([*mine, Happening("say", missing)]) if missing else shown_of(present, event) or TOLDS.json(mine)
+        return self.message(present, event, told, clock)
+
+    def text(self, present: Present, event: Event, clock: float | None) -> bytes:
+        """The same as it is sent. Where everyone is told and may know the same, all but the viewer's number is worked out once."""
+        shown = shown_of(present, event) if keeps_nothing_secret(present.match.state) else None
+        if shown is None:
+            return ENCODER.encode(self.happened(present, event, clock))
+        missing = self.follow(present, event, event.told)
+        if missing:
+            mine = [told_to(self.viewer, it) for it in event.told]
+            return ENCODER.encode(self.message(present, event, TOLDS.json([*mine, Happening("say", missing)]), clock))
+        alike = present.moment().alike
+        if not alike:
+            alike.append(ENCODER.encode(self.message(present, event, shown, clock))[len(viewed_by(self.viewer)) :])
+        return viewed_by(self.viewer) + alike[0]
+
+    def follow(self, present: Present, event: Event, told: Sequence[Happening]) -> Sets:
+        """Do what this viewer was told of the last event, and give what it forgot, if it was checked: then that is so now, too."""
+        for it in told:
             happen(self.things, it)
         masked = present.known_to(self.viewer).masked
-        truth = masked.scene(self.viewer).things if event.n % self.every == 0 or masked.phase == OVER else self.things
-        missing = changes(self.things, truth) if truth is not self.things else ()
+        if event.n % self.every and masked.phase != OVER:
+            return ()
+        truth = masked.scene(self.viewer).things
+        missing = changes(self.things, truth)
         if missing:
-            spots = ", ".join(spot for spot, _ in missing[:5])
-            logger.warning("%s: event %d (%s) did not tell viewer %d about %s", match.id(), event.n, event.kind, self.viewer, spots)
-            shown = TOLDS.json([*mine, Happening("say", missing)])
+            spots = ", ".join([spot for spot, _ in missing[:5]])
+            about = (present.match.id(), event.n, event.kind, self.viewer, spots)
+            logger.warning("%s: event %d (%s) did not tell viewer %d about %s", *about)
             self.things = dict(truth)
+        return missing
+
+    def message(self, present: Present, event: Event, told: Raw, clock: float | None) -> m.Happened:
+        """The message about the last event."""
+        match = present.match
+        masked = present.known_to(self.viewer).masked
         return m.Happened(
             self.viewer,
             event.n,
             event.kind,
-            shown,
+            told,
             phase(match, masked),
             masked.who,
             event.seat,
@@ -254,6 +286,21 @@ class ViewerState:
             clock,
             told_proof(match, event),
         )
+
+
+_viewed: dict[int, bytes] = {}
+
+
+def viewed_by(viewer: int) -> bytes:
+    """How a message for a viewer about an event begins.
+
+    >>> viewed_by(-1)
+    b'{"type":"Happened","viewer":-1'
+    """
+    found = _viewed.get(viewer)
+    if found is None:
+        found = _viewed[viewer] = b'{"type":"Happened","viewer":' + str(viewer).encode()
+    return found
 
 
 def told_proof(match: Match, event: Event) -> str:

@@ -352,7 +352,7 @@ class Guest:
         elif kind == HEARD:
             relay.connection.unheard -= 1
         elif kind == SHUT:
-            relay.connection.waiting.put_nowait(None)
+            relay.connection.finish()
         if kind in (ENTERED, AWAY, SHUT) and not relay.entered.done():
             relay.entered.set_result(kind != AWAY)
 
