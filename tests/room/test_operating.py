@@ -22,7 +22,7 @@ from worp.room.access import new_table_id
 from worp.room.hall import network
 from worp.room.http import command
 from worp.room.operating import Operator
-from worp.room.storage import schema, whole
+from worp.room.storage import copies, schema, whole
 from worp.room.storage.orders import Order
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
@@ -226,10 +226,10 @@ def test_a_copy_made_while_people_play_is_whole_and_the_game_goes_on_from_it(roo
         chance = random.Random(1)
         playing = asyncio.gather(ann.play(chance, lambda: ann.n > 60), bob.play(chance, lambda: bob.n > 60))
         await ann.until(lambda: ann.n > 5)
-        await asyncio.to_thread(whole.back_up, str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
+        await asyncio.to_thread(copies.back_up, str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
         await playing
         with pytest.raises(InputError, match="There is a file"):
-            whole.back_up(str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
+            copies.back_up(str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
         return table, ann.secrets, bob.secrets
 
     async def again(here: Any) -> None:

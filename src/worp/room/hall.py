@@ -35,7 +35,8 @@ from worp.room.storage import archive, clubs, days, orders, ratings, reports
 from worp.room.storage.dice import more_faces
 from worp.room.storage.leases import Lease, Leases, Peer
 from worp.room.storage.reading import Reader, StoredTable
-from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, cause, gone, new_table
+from worp.room.storage.records import Place, TableRecord, Write, gone, new_table
+from worp.room.storage.store import StorageError, Store, cause
 from worp.room.table import rating
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import faces

@@ -21,8 +21,9 @@ from worp.room.hall import Hall, network
 from worp.room.storage import archive, clubs, days, orders, reports, tournaments
 from worp.room.storage.leases import Leases
 from worp.room.storage.orders import Order
+from worp.room.storage.records import Write
 from worp.room.storage.schema import replays, seats, talk
-from worp.room.storage.store import StorageError, Write
+from worp.room.storage.store import StorageError
 
 logger = logging.getLogger("worp.room")
 

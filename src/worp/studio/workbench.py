@@ -31,7 +31,8 @@ from worp.room.hall import Hall, Offered, is_local
 from worp.room.http.addresses import LOCAL
 from worp.room.http.answers import answer, client
 from worp.room.http.front_desk import FrontDesk
-from worp.room.storage.store import Place, Store, TableRecord
+from worp.room.storage.records import Place, TableRecord
+from worp.room.storage.store import Store
 from worp.room.table.bot_names import bot_name
 
 LOOK = 0.25

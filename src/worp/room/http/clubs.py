@@ -16,7 +16,7 @@ from worp.room.http.answers import Refusal, answer, client
 from worp.room.http.front_desk import FrontDesk
 from worp.room.storage import clubs as stored
 from worp.room.storage.clubs import Club, Member, Shown
-from worp.room.storage.store import TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
 from worp.room.wire.bodies import clubs as m
 
 MAKERS = ("rename", "remove", "renew", "close")

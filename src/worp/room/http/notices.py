@@ -18,7 +18,7 @@ from worp.room.notices.quiet import Quiet
 from worp.room.notices.sealing import Lock
 from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.wire.bodies import notices as m
 
 

@@ -302,7 +302,7 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
             if place is None:
                 await run(server, listening, args, voice, f"http://{near}:{port}", addresses, plan.first)
             else:
-                await place.run(server)
+                await place.run(server, server.ready.wait)
         finally:
             if room.visits.worker is not None:
                 await room.visits.worker.close()

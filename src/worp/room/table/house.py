@@ -11,7 +11,8 @@ from worp.contract.scene import Say
 from worp.record.log import Match
 from worp.room.clock import Later
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import Store, TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
+from worp.room.storage.store import Store
 from worp.room.table.audience import Audience
 from worp.room.table.state import TableState
 from worp.room.thinking.bots import Bots

@@ -11,7 +11,7 @@ from worp.record.log import Match
 from worp.room.change import Happen
 from worp.room.race import racing
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import changed_table, new_event
+from worp.room.storage.records import changed_table, new_event
 from worp.room.table.audience import Audience
 from worp.room.table.clock_alarm import ClockAlarm
 from worp.room.table.hinting import Hinting

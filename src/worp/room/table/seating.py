@@ -7,7 +7,7 @@ from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room.change import Change
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.table.audience import Audience
 from worp.room.table.clock_alarm import ClockAlarm
 from worp.room.table.house import House

@@ -9,7 +9,7 @@ from worp.room.access import Access
 from worp.room.race import racing
 from worp.room.storage import clubs
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import TableRecord, changed_places, changed_table
+from worp.room.storage.records import TableRecord, changed_places, changed_table
 from worp.room.table import beginning, dicing, lobby, rating, rematch
 from worp.room.table.audience import Audience
 from worp.room.table.clock_alarm import ClockAlarm

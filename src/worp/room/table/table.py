@@ -27,7 +27,8 @@ from worp.room.race.judge import Judge
 from worp.room.race.racing import Beat
 from worp.room.storage import reports
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import Fenced, StorageError, TableRecord
+from worp.room.storage.records import TableRecord
+from worp.room.storage.store import Fenced, StorageError
 from worp.room.table import acts, hinting, leaving, lobby, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.by_itself import ByItself

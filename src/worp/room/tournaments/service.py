@@ -22,7 +22,8 @@ from worp.room import limits
 from worp.room.hall import CLEAR, Elsewhere, Hall, Offered
 from worp.room.storage import tournaments as stored
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import Fenced, StorageError, TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
+from worp.room.storage.store import Fenced, StorageError
 from worp.room.storage.tournaments import Entrant, StoredGame, Tournament, Whole
 from worp.room.table.bot_names import NAMES
 from worp.room.table.inbox import BeginGame
