@@ -27,13 +27,14 @@ from worp.guard import RulesStuck, Watch, place_of
 from worp.record.events import Event
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.change import Happen
-from worp.room.hall import Hall, Offered, is_local
+from worp.room.hall import Hall, Offered
 from worp.room.http.addresses import LOCAL
 from worp.room.http.answers import answer, client
 from worp.room.http.front_desk import FrontDesk
 from worp.room.storage.records import Place, TableRecord
 from worp.room.storage.store import Store
 from worp.room.table.bot_names import bot_name
+from worp.room.visitors import is_local
 
 LOOK = 0.25
 """Seconds between two looks at the file."""
@@ -166,7 +167,7 @@ class Studio:
 
     async def open(self) -> None:
         """Read the file, and look at it from now on."""
-        await self.look()
+        await self.take_in()
         self.looking = asyncio.create_task(self.watch(), name="studio")
 
     async def close(self) -> None:
@@ -179,10 +180,10 @@ class Studio:
         """Look whether the file was saved, for ever."""
         while True:
             await asyncio.sleep(LOOK)
-            await self.look()
+            await self.take_in()
 
-    async def look(self) -> None:
-        """Take in the file, if it is another one."""
+    async def take_in(self) -> None:
+        """The file, if it is another one."""
         try:
             text = self.file.read_bytes()
         except OSError:

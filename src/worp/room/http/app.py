@@ -21,7 +21,7 @@ from starlette.routing import Route, WebSocketRoute
 from worp import registry
 from worp.contract.game import LANGUAGES, InputError
 from worp.room import limits
-from worp.room.hall import Hall, is_local
+from worp.room.hall import Hall
 from worp.room.http import listing, metrics_page, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.answers import Refusal, answer, client
@@ -37,6 +37,7 @@ from worp.room.http.tournaments import Tournaments
 from worp.room.http.visits import Visits
 from worp.room.storage.dice import read_faces
 from worp.room.storage.store import StorageError
+from worp.room.visitors import is_local
 from worp.room.wire.bodies.devices import Claimed, DeviceGames, Ticket
 from worp.room.wire.bodies.games import Games
 from worp.room.wire.bodies.replays import RoomDice
@@ -83,7 +84,6 @@ class Room:
         self.clubs = Clubs(desk)
 
     def app(self) -> Starlette:
-        """The application."""
         docs = Docs(self.static, lambda key: self.hall.games[key].game if key in self.hall.games else None)
         made = Starlette(
             routes=[
@@ -182,7 +182,6 @@ class Room:
         return problem(404, "server-no-page")
 
     async def games(self, _request: Request) -> Response:
-        """The games of this room."""
         return answer(Games([sheet(one.game, registry.is_invented(one.source)) for one in self.hall.games.values()], bool(self.embed)))
 
     async def dice(self, request: Request) -> Response:
@@ -211,7 +210,7 @@ class Room:
         if request.method == "GET":
             return answer(listing.open_tables(self.hall))
         wanted = await self.desk.body(request, NewTable)
-        if not self.hall.may_make(client(request)):
+        if not self.hall.visitors.may_make(client(request)):
             return self.desk.problem(429, "server-no-more-tables", tables=limits.TABLES)
         try:
             club = await self.clubs.entered(wanted.club) if wanted.club is not None else None
@@ -278,7 +277,6 @@ async def not_stored(request: HTTPConnection, error: Exception) -> Response:
 
 
 async def not_found(_request: Request, _error: Exception) -> Response:
-    """No such address."""
     return problem(404, "server-no-page")
 
 
@@ -290,7 +288,6 @@ async def broken(_request: Request, _error: Exception) -> Response:
 
 
 async def not_allowed(_request: Request, error: Any) -> Response:
-    """No such method."""
     response = problem(405, "server-no-method")
     response.headers.update(error.headers or {})
     return response

@@ -31,11 +31,10 @@ class Clubs:
         self.hall = desk.hall
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/clubs", self.make, methods=["POST"]),
             Route("/api/clubs/join", self.join, methods=["POST"]),
-            Route("/api/clubs/look", self.look, methods=["POST"]),
+            Route("/api/clubs/look", self.show, methods=["POST"]),
             Route("/api/clubs/change", self.change, methods=["POST"]),
         ]
 
@@ -61,9 +60,8 @@ class Clubs:
     # --- coming in --------------------------------------------------------------------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """A new club."""
         wanted = await self.desk.body(request, m.NewClub)
-        if not self.hall.may(client(request), "club", limits.CLUBS, 3600):
+        if not self.hall.visitors.may(client(request), "club", limits.CLUBS, 3600):
             return self.desk.problem(429, "server-no-fast")
         name, me = clean_name(wanted.name), clean_name(wanted.me)
         if not name or not me:
@@ -76,7 +74,7 @@ class Clubs:
     async def join(self, request: Request) -> Response:
         """Somebody comes in by the link."""
         wanted = await self.desk.body(request, m.JoinClub)
-        if not self.hall.may(client(request), "club-join", limits.CLUB_JOINS, 3600):
+        if not self.hall.visitors.may(client(request), "club-join", limits.CLUB_JOINS, 3600):
             return self.desk.problem(429, "server-no-fast")
         me = clean_name(wanted.me)
         if not me:
@@ -92,7 +90,7 @@ class Clubs:
 
     # --- being there ------------------------------------------------------------------------------------------------------------------------
 
-    async def look(self, request: Request) -> Response:
+    async def show(self, request: Request) -> Response:
         """What a member sees."""
         wanted = await self.desk.body(request, m.ClubKey)
         self.desk.check_often(request, "clubs")

@@ -33,7 +33,6 @@ PATIENCE = 30.0
 
 
 def parser() -> argparse.ArgumentParser:
-    """The commands."""
     found = argparse.ArgumentParser(prog="worp room", description="Look after a room, open or closed.", allow_abbrev=False)
     found.add_argument("--database", default="", metavar="URL", help="the room's database (default: SQLite in your data folder)")
     commands = found.add_subparsers(dest="command", metavar="COMMAND", required=True)

@@ -75,7 +75,6 @@ class Days:
         """Puzzles that are written down, by game and name; empty: one that is too long for it."""
 
     def routes(self) -> list[BaseRoute]:
-        """The addresses."""
         return [
             WebSocketRoute("/ws/puzzle/{game}/{puzzle}", self.visits.at(self.puzzle)),
             WebSocketRoute("/ws/mistake/{mistake}", self.visits.at(self.mistake)),
@@ -307,7 +306,7 @@ class Days:
         stored = mine.get(task.key)
         open_ = not practice and bool(device) and (stored.result is None if stored is not None else task.day == self.day())
         if open_ and stored is None:
-            if not self.hall.may(where, "day", limits.DAY_TRIES, 3600):
+            if not self.hall.visitors.may(where, "day", limits.DAY_TRIES, 3600):
                 return None
             name = next((one.name for one in mine.values()), "")
             await self.hall.store.write([days.begun(task.day, task.key, device, name, self.hall.wall())])

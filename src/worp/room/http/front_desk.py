@@ -39,7 +39,7 @@ class FrontDesk:
         """The request's body, if it comes from one of our pages, is what it should be, and has at most so many bytes."""
         if not self.addresses.may_speak(request):
             raise Refusal(403, "server-no-origin", host=request.headers.get("host", ""))
-        if self.hall.is_banned(client(request)):
+        if self.hall.visitors.is_banned(client(request)):
             raise Refusal(403, "server-no-banned")
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Refusal(415, "server-no-message", why="content-type: application/json")
@@ -59,7 +59,7 @@ class FrontDesk:
 
     def check_often(self, request: Request, what: str) -> None:
         """Refuse an address that asks too often."""
-        if not self.hall.may(client(request), what, limits.ASKED, 60):
+        if not self.hall.visitors.may(client(request), what, limits.ASKED, 60):
             raise Refusal(429, "server-no-fast")
 
     def problem(self, status: int, key: str, **args: int | str) -> Response:

@@ -31,7 +31,6 @@ class Notices:
         self.messenger = desk.hall.messenger
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/notices", self.notices, methods=["GET", "POST"]),
             Route("/api/notices/stop", self.stop, methods=["POST"]),
@@ -105,7 +104,7 @@ class Notices:
     async def set_webhook(self, request: Request, record: TableRecord, wanted: m.SetWebhook, url: str) -> Response:
         """Try an address, and keep it if it takes what it is sent; raises `StorageError`."""
         address = client(request)
-        if not self.hall.may(address, "webhook", limits.WEBHOOKS, 3600):
+        if not self.hall.visitors.may(address, "webhook", limits.WEBHOOKS, 3600):
             return self.desk.problem(429, "server-no-fast")
         offered = next((one for one in self.hall.games.values() if one.source == record.game), None)
         link = f"{self.desk.addresses.shared(request)}/t/{record.id}"

@@ -24,7 +24,6 @@ class Ratings:
         self.hall = desk.hall
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/ratings", self.mine, methods=["POST"]),
             Route("/api/ratings/forget", self.forget, methods=["POST"]),

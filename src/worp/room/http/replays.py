@@ -99,7 +99,6 @@ class Replays:
         """They are read, and told again, one at a time."""
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay),
@@ -174,7 +173,7 @@ class Replays:
 
     async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str:
         """What is asked for of a replay; raises `Refusal`, `StorageError`."""
-        if not self.hall.may(client(request), "replay", limits.REPLAYS, 60):
+        if not self.hall.visitors.may(client(request), "replay", limits.REPLAYS, 60):
             raise Refusal(429, "server-no-fast")
         return await look(request.path_params["id"][:40])
 
@@ -201,7 +200,7 @@ class Replays:
         """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""
         wanted = await self.desk.body(request, m.Brought, limits.LOG)
         address = client(request)
-        if not self.hall.may(address, "log", limits.LOGS, 3600):
+        if not self.hall.visitors.may(address, "log", limits.LOGS, 3600):
             return self.desk.problem(429, "server-no-more-logs", logs=limits.LOGS)
         key = archive.brought_id(wanted.log)
         try:
@@ -220,7 +219,7 @@ class Replays:
         wanted = await self.desk.body(request, m.AskedAt)
         address = client(request)
         log = await self.found(request, self.log_text)
-        if not self.hall.may(address, "hint", limits.HINTS, 60):
+        if not self.hall.visitors.may(address, "hint", limits.HINTS, 60):
             return self.desk.problem(429, "server-no-more-hints", hints=limits.HINTS)
         task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
         budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
@@ -249,13 +248,13 @@ class Replays:
         job = self.jobs.get(key)
         address = client(request)
         if wanted is not None and wanted.background:
-            if job is None and self.has_time() and self.hall.may(address, "review", limits.REVIEWS, 3600):
+            if job is None and self.has_time() and self.hall.visitors.may(address, "review", limits.REVIEWS, 3600):
                 job = self.begin(key, log, background=True)
         elif wanted is not None and job is not None and job.background and job.state != "failed":
             self.bring_forward(key, job)
             job = self.jobs[key]
         elif wanted is not None and (job is None or job.state == "failed"):
-            if not self.hall.may(address, "review", limits.REVIEWS, 3600):
+            if not self.hall.visitors.may(address, "review", limits.REVIEWS, 3600):
                 return self.desk.problem(429, "server-no-more-reviews", reviews=limits.REVIEWS)
             job = self.begin(key, log)
         told = job.told() if job is not None else m.Reviewing("none")

@@ -69,7 +69,6 @@ def usual_database() -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The options."""
     found = argparse.ArgumentParser(prog="worp serve", description="Start the room: tables in the browser for every game.")
     found.add_argument("games", nargs="*", metavar="GAME", help="files with games of your own, to offer too; the browser opens the first")
     found.add_argument("--host", default="", help="listen at this address, without asking (default: this computer only)")
@@ -228,7 +227,6 @@ class Plan:
         return hall
 
     def app(self, room: Room) -> Starlette:
-        """The application."""
         return room.app()
 
     async def opened(self) -> None:

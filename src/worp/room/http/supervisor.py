@@ -186,7 +186,6 @@ class Supervisor:
         return 0
 
     def stop(self, *_: Any) -> None:
-        """Close."""
         self.closing = True
 
     def renew(self, *_: Any) -> None:

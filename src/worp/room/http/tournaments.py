@@ -49,20 +49,18 @@ class Tournaments:
         """Answers that were given a moment ago."""
 
     def routes(self) -> list[BaseRoute]:
-        """The addresses."""
         changes = {"enter": self.enter, "leave": self.leave, "bots": self.bots, "begin": self.begin, "delete": self.delete}
         return [
             Route("/api/tournaments", self.make, methods=["POST"]),
-            Route("/api/tournaments/{id}", self.look),
+            Route("/api/tournaments/{id}", self.show),
             *(Route(f"/api/tournaments/{{id}}/{what}", partial(self.change, do), methods=["POST"]) for what, do in changes.items()),
         ]
 
     # --- making one -------------------------------------------------------------------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """A new tournament."""
         wanted = await self.desk.body(request, m.NewTournament)
-        if not self.hall.may(client(request), "tournament", limits.TOURNAMENTS, 3600):
+        if not self.hall.visitors.may(client(request), "tournament", limits.TOURNAMENTS, 3600):
             return self.desk.problem(429, "server-no-more-tournaments", tournaments=limits.TOURNAMENTS)
         offered = self.hall.games.get(wanted.game)
         if offered is None:
@@ -99,9 +97,9 @@ class Tournaments:
 
     # --- looking ----------------------------------------------------------------------------------------------------------------------------
 
-    async def look(self, request: Request) -> Response:
+    async def show(self, request: Request) -> Response:
         """How it stands."""
-        if not self.hall.may(client(request), "tournament looks", limits.TOURNAMENT_LOOKS, 60):
+        if not self.hall.visitors.may(client(request), "tournament looks", limits.TOURNAMENT_LOOKS, 60):
             return self.desk.problem(429, "server-no-fast")
         wanted = request.query_params.get("round", "")
         round_ = int(wanted) if wanted.isdigit() and len(wanted) < 4 else 0
@@ -150,7 +148,7 @@ class Tournaments:
     async def wanted(self, request: Request, kind: type[T]) -> tuple[T, Whole]:
         """What somebody asks of which tournament; raises `Refusal`, `StorageError`."""
         body = await self.desk.body(request, kind)
-        if not self.hall.may(client(request), "tournament entries", limits.TOURNAMENT_ENTRIES, 3600):
+        if not self.hall.visitors.may(client(request), "tournament entries", limits.TOURNAMENT_ENTRIES, 3600):
             raise Refusal(429, "server-no-fast")
         return body, await self.find(request.path_params["id"])
 

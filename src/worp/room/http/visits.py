@@ -65,10 +65,10 @@ class Visits:
             await socket.send_denial_response(self.desk.problem(503, "server-closing"))
             return
         address = client(socket)
-        if self.hall.is_banned(address):
+        if self.hall.visitors.is_banned(address):
             await self.turn_away(socket, say("server-no-banned"), 1008, "banned")
             return
-        if not self.hall.socket_opens(address):
+        if not self.hall.visitors.socket_opens(address):
             logger.info("A socket was refused: its address has %d", limits.SOCKETS)
             await self.turn_away(socket, say("server-no-more-sockets", sockets=limits.SOCKETS), 1013, "too many sockets")
             return
@@ -97,7 +97,7 @@ class Visits:
             self.connections.discard(connection)
             if not self.connections:
                 self.deserted.set()
-            self.hall.socket_closes(address)
+            self.hall.visitors.socket_closes(address)
 
     async def turn_away(self, socket: WebSocket, why: Say, code: int, reason: str) -> None:
         """Whoever may not come in gets a socket for as long as it takes to say so: a browser shows no other answer."""
@@ -213,7 +213,7 @@ class Visits:
 
     def may_join(self, address: str) -> bool:
         """Whether the address may be shown a whole table once more."""
-        return self.hall.may(address, "join", limits.JOINS, 60)
+        return self.hall.visitors.may(address, "join", limits.JOINS, 60)
 
     def affords(self, connection: Connection, message: m.Join | m.Step, address: str, now: float) -> bool:
         """Whether a socket may ask for something dear once more: all of a table, or a step of a first game."""
