@@ -147,7 +147,6 @@ class Whole(NamedTuple):
 
 
 def made(tournament: Tournament) -> Write:
-    """A new tournament."""
     return Write(INSERT, tournament._asdict())
 
 

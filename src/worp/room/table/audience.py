@@ -50,7 +50,6 @@ class Audience:
         return leaving
 
     def remove(self, connection: Connection) -> None:
-        """A socket is gone."""
         if connection in self.connections:
             self.connections.remove(connection)
         seen = {viewer for one in self.connections for viewer in one.viewers()}

@@ -100,7 +100,6 @@ class Hinting:
             self.forget(connection)
 
     async def end(self) -> None:
-        """Stop all of it."""
         tasks = list(self.tasks.values())
         self.stale()
         await asyncio.gather(*tasks, return_exceptions=True)

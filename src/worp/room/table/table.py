@@ -304,7 +304,6 @@ class Table:
             await self.starting.if_all_came()
 
     async def leave(self, connection: Connection) -> None:
-        """A socket is gone."""
         self.pins -= 1
         self.hinting.forget(connection)
         await self.presence.leave(connection)
@@ -401,7 +400,7 @@ class Table:
     async def report(self, connection: Connection, message: m.Report) -> None:
         """Somebody wants whoever runs the room to look at something here; nobody else hears of it."""
         report = self.state.talk.report(self.record, connection.access, message, self.house.wall())
-        if not self.house.may(connection.address, "report", limits.REPORTS, 3600):
+        if not self.house.visitors.may(connection.address, "report", limits.REPORTS, 3600):
             raise Refused(say("server-no-fast"))
         await self.house.store.write([reports.made(report)], self.lease)
         logger.warning("Table %s: something was reported; see worp room reports", self.record.id, extra={"table": self.record.id})

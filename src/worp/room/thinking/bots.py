@@ -123,5 +123,4 @@ class Bots:
             self.queue.remove(asked)
 
     async def close(self) -> None:
-        """End all workers."""
         await asyncio.gather(*(worker.end() for worker in self.workers))

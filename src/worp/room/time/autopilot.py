@@ -77,7 +77,6 @@ class Autopilot:
         return not self.alarm.is_set and not self.thinking
 
     async def end(self) -> None:
-        """Stop all of it."""
         self.stop_timer()
         tasks = self.forget_thoughts()
         await asyncio.gather(*tasks, return_exceptions=True)
