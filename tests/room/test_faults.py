@@ -158,7 +158,8 @@ async def killed_again_and_again(tmp_path: Path, at_port: Any, tables: int, kill
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
-        process.send_signal(signal.SIGINT)
+        with suppress(ProcessLookupError):  # it has ended already: then what is raised says why
+            process.send_signal(signal.SIGINT)
         await asyncio.wait_for(process.wait(), 15)
         process._transport.close()
     assert not [one for one in ended if isinstance(one, AssertionError)]
