@@ -24,10 +24,11 @@ WHOLE = {"counts", "playthroughs"}
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the long tests too")
+    parser.addoption("--rest", action="store_true", help="run only what a short run leaves out, as a long run does it")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    lengths.LONG = config.getoption("--long")
+    lengths.LONG = config.getoption("--long") or config.getoption("--rest")
     # A failure that comes back on the next run can be mended; deadlines would make the machine's load a reason to fail.
     settings.register_profile("worp", derandomize=True, deadline=None, database=None, max_examples=lengths.tries(40, 100))
     settings.load_profile("worp")
@@ -66,6 +67,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = {item for item in items if item.get_closest_marker("long")} | beyond_samples(items)
         if native.compiled() and config.option.markexpr == "rules":
             left_out |= beyond_third(items)
+        if config.getoption("--rest"):
+            left_out = set(items) - left_out
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
     for item in items:

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import grimp
+
 ROOT = Path(__file__).parents[1]
 LINT = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(config_filename=sys.argv[1], no_cache=True))"
 
@@ -23,6 +25,18 @@ def lint(config: Path, source: Path) -> subprocess.CompletedProcess[str]:
 def test_arrows_point_one_way() -> None:
     done = lint(ROOT / "pyproject.toml", ROOT / "src")
     assert done.returncode == 0, done.stdout[-3000:]
+
+
+CIRCLES = [{f"worp.kit.{name}" for name in ("cards", "declare", "fast", "fields", "game", "telling")}]
+"""A field of the kit is asked about the position that it is a part of: those know each other."""
+
+
+def test_no_modules_know_one_another() -> None:
+    """Also not by an import for types only or inside of a function: each can be read without the other."""
+    graph = grimp.build_graph("worp", cache_dir=None)
+    knows = {module: graph.find_upstream_modules(module) | {module} for module in graph.modules}
+    circles = {frozenset(other for other in others if module in knows[other]) for module, others in knows.items()}
+    assert {circle for circle in circles if len(circle) > 1} == {frozenset(circle) for circle in CIRCLES}
 
 
 WRONG = [

@@ -3,6 +3,7 @@
     worp test                 style, types, all tests on the interpreted rules, some of the rules' again on the compiled ones, the pages
     worp test --long          the same with the long tests: more games, more positions, every screen and hand in every combination,
                               and all of the rules' tests on the compiled ones
+    worp test --rest          only pytest, interpreted: the tests that `worp test` leaves out and `worp test --long` runs
     worp test -k wegduwen     only pytest, interpreted, with these arguments; long tests only with --long
 
 What a machine cannot run is named at the end; with `CI=true` a missing browser is a failure.

@@ -142,13 +142,13 @@ def test_a_room_that_was_renewed_says_so_quietly(people: Any, building: Any) -> 
     bar = ann.page.get_by_text("A newer version is here.")
     expect(bar).to_have_count(0)
     room = building.room
-    old, room.build = room.build, "newer"
+    old, room.visits.build = room.visits.build, "newer"
     try:
-        for connection in list(room.connections):
+        for connection in list(room.visits.connections):
             building.loop.call_soon_threadsafe(connection.close, say("server-closing"), True)
         expect(bar).to_be_visible()
     finally:
-        room.build = old
+        room.visits.build = old
     ann.button("Reload").click()
     ann.stage.wait_for()
     expect(bar).to_have_count(0)

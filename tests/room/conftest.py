@@ -216,7 +216,7 @@ class TestRoom:
         self.hall = hall
         self.port = port
         # Nothing is encrypted here, and reading all certificates takes a third of opening a room.
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False)
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False, timeout=60)
         self.clients: list[Client] = []
 
     async def client(

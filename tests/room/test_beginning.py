@@ -10,7 +10,7 @@ import pytest
 from worp import registry
 from worp.contract.game import Ending
 from worp.room.settings import Settings
-from worp.room.storage.store import Place, TableRecord
+from worp.room.storage.records import Place, TableRecord
 from worp.room.table.beginning import at_start, in_rematch
 from worp.room.table.bot_names import NAMES, bot_name
 from worp.room.wire import messages as m

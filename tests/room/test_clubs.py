@@ -166,7 +166,7 @@ def test_a_host_can_take_a_table_back_from_the_club_and_closing_the_club_leaves_
 
 def test_clubs_have_limits(either_room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     async def visit() -> None:
-        monkeypatch.setattr("worp.room.hall.is_local", lambda _address: False)
+        monkeypatch.setattr("worp.room.visitors.is_local", lambda _address: False)
         monkeypatch.setattr(limits, "CLUBS", 2)
         monkeypatch.setattr(limits, "CLUB_JOINS", 2)
         monkeypatch.setattr(limits, "CLUB_MEMBERS", 2)

@@ -13,8 +13,9 @@ from worp.ratings.result import Change
 from worp.room.storage import clubs, days, notices, ratings, reports, tournaments
 from worp.room.storage.clubs import Club, Member
 from worp.room.storage.notices import Subscription, Webhook
+from worp.room.storage.records import Place, TableRecord, Write, new_table
 from worp.room.storage.reports import Report
-from worp.room.storage.store import Place, Store, TableRecord, Write, new_table
+from worp.room.storage.store import Store
 from worp.room.storage.tournaments import StoredGame, Tournament
 from worp.tournament.values import Game
 

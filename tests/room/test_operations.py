@@ -140,7 +140,7 @@ def test_the_numbers_are_those_of_what_happened(room: Any, eventually: Any) -> N
         assert now["worp_bot_workers"] == 4  # two for Worp's own games, two for invented ones
         assert now["worp_memory_peak_bytes"] > 1_000_000
         await ann.close()
-        await eventually(lambda: sum(here.hall.sockets_of.values()) == 1)
+        await eventually(lambda: sum(here.hall.visitors.sockets_of.values()) == 1)
         assert parsed((await here.http.get("/metrics")).text)["worp_sockets"] == 1
 
     visit(room, visits)

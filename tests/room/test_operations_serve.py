@@ -26,7 +26,8 @@ from worp.contract.game import InputError
 from worp.room import logs
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.http import serve
-from worp.room.storage.store import Place, Store, TableRecord, engine, gone, new_event, new_table
+from worp.room.storage.records import Place, TableRecord, gone, new_event, new_table
+from worp.room.storage.store import Store, engine
 from worp.room.wire import messages as m
 
 ROOT = Path(__file__).parents[2]

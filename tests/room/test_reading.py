@@ -13,7 +13,8 @@ from worp.record.events import Event
 from worp.room.storage import reading
 from worp.room.storage.dice import new_lines
 from worp.room.storage.reading import Reader
-from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, new_event, new_table
+from worp.room.storage.records import Place, TableRecord, Write, new_event, new_table
+from worp.room.storage.store import StorageError, Store
 from worp.room.table.talk import INSERT, Line, read_talk
 from worp.room.time.clock_service import new_clocks
 from worp.room.time.clocks import Clocks, written

@@ -67,7 +67,7 @@ def test_reports_are_few_and_go_after_a_while(room: Any, clock: Any, monkeypatch
             monkeypatch.setattr(limits, "REPORTS_KEPT", 1)
             await ann.ask(m.Report(seat=0), "Reported")
             assert len(await reports.read(here.hall.store)) == 1, "nobody fills the room with them"
-            monkeypatch.setattr("worp.room.hall.is_local", lambda _address: False)
+            monkeypatch.setattr("worp.room.visitors.is_local", lambda _address: False)
             for _ in range(2):
                 await ann.ask(m.Report(seat=1), "Reported")
             assert key(await ann.ask(m.Report(seat=1), "No")) == "server-no-fast"

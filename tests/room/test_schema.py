@@ -11,7 +11,8 @@ from sqlalchemy import text
 from worp.contract.game import InputError
 from worp.room.settings import Settings
 from worp.room.storage import schema
-from worp.room.storage.store import Place, Store, TableRecord, changed_table, new_table
+from worp.room.storage.records import Place, TableRecord, changed_table, new_table
+from worp.room.storage.store import Store
 
 VERSION_1 = """
 CREATE TABLE meta (name VARCHAR(40) NOT NULL, value VARCHAR(200) NOT NULL, PRIMARY KEY (name));

@@ -16,8 +16,9 @@ from sqlalchemy.exc import OperationalError
 from worp.contract.game import InputError
 from worp.record.events import Event
 from worp.room import limits
+from worp.room.storage.records import Place, TableRecord, new_event, new_table
 from worp.room.storage.schema import VERSION, meta
-from worp.room.storage.store import Place, StorageError, Store, TableRecord, new_event, new_table
+from worp.room.storage.store import StorageError, Store
 from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from worp.room import limits
-from worp.room.storage.store import gone
+from worp.room.storage.records import gone
 from worp.room.table.talk import clean_text
 from worp.room.wire import messages as m
 

@@ -369,7 +369,7 @@ def test_late_entries_and_those_who_go_before_it_begins(either_room: Any) -> Non
 
 def test_limits_and_refusals(either_room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        monkeypatch.setattr("worp.room.hall.is_local", lambda _address: False)
+        monkeypatch.setattr("worp.room.visitors.is_local", lambda _address: False)
         async with either_room() as here:
             tournament, host = await make(here)
 

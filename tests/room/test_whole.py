@@ -15,7 +15,7 @@ from sqlalchemy import Column, Float, Integer, Table, insert, select
 
 from worp.contract.game import InputError
 from worp.room.operating import Operator
-from worp.room.storage import whole
+from worp.room.storage import copies, whole
 from worp.room.storage.orders import Order
 from worp.room.storage.schema import metadata
 from worp.room.storage.store import Store
@@ -98,7 +98,7 @@ def test_every_row_of_a_room_is_exported_and_imported(tmp_path: Path, new_databa
         assert lines[0] == lines[1]
         for store in (one, other, postgres):
             await store.close()
-        await asyncio.to_thread(whole.back_up, f"{tmp_path}/one.sqlite", tmp_path / "copy.sqlite")
+        await asyncio.to_thread(copies.back_up, f"{tmp_path}/one.sqlite", tmp_path / "copy.sqlite")
         copy, one = await opened(f"sqlite:///{tmp_path}/copy.sqlite"), await opened(f"sqlite:///{tmp_path}/one.sqlite")
         for table in metadata.sorted_tables:
             assert await rows(copy, table) == await rows(one, table), table.name

@@ -480,14 +480,14 @@ def test_workers_that_start_at_once_have_one_key_and_hear_of_each_others_notices
             await pass_the_turn(due)
             await asyncio.sleep(0.2)
             assert not service.taken
-            await Operator(one.hall).look()
+            await Operator(one.hall).carry_out_all()
             taken = await service.next()
             assert taken.headers["authorization"].endswith(f", k={keys[1]}")
             assert browser.open(taken.body)["path"] == f"/t/{table}"
             # A webhook that one was given works at the other.
             hook = {"table": table, "secrets": ann.secrets, "url": f"{service.origin}/hook", "language": "en", "form": "json"}
             assert (await other.http.post("/api/webhook", json=hook)).status_code == 200
-            await Operator(one.hall).look()
+            await Operator(one.hall).carry_out_all()
             back = await one.client(table, idle.secrets)
             await back.until(back.due)
             await due.close()

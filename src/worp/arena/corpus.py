@@ -113,7 +113,6 @@ class Corpus:
             raise InputError(f"The folder '{folder}' cannot be made: {error.strerror}. Give another one.") from error
 
     def add(self, game: SavedGame) -> None:
-        """Keep a game."""
         path = self.folder / "logs" / f"{game.id}.worp"
         new = path.with_name(f".{path.name}.{os.getpid()}")
         new.write_text(game.log, encoding="utf-8", newline="\n")

@@ -76,7 +76,6 @@ def voice(args: argparse.Namespace, *games_with_words: Game, texts: Mapping[str,
 
 
 def screen() -> Console:
-    """The terminal."""
     from rich.console import Console
 
     return Console(highlight=False)

@@ -12,8 +12,11 @@ from itertools import permutations, product
 from typing import Any, Self
 
 from worp.contract.dice import Source
-from worp.contract.game import OVER, RACE, ROLL, SEALED, Ending, InputError, Narration, Outcome, Setup, State
+from worp.contract.errors import InputError
+from worp.contract.outcome import Outcome
 from worp.contract.scene import Happening, Offer, Path, Say, Scene, Seat, say
+from worp.contract.setup import Setup
+from worp.contract.state import OVER, RACE, ROLL, SEALED, Ending, Narration, State
 
 WAIT: Path = ("wait",)
 

@@ -22,6 +22,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
+from worp.contract.calm import Calm
 from worp.contract.errors import InputError, Refused
 from worp.contract.outcome import Outcome, read_roll, spell_roll
 from worp.contract.setup import Option, Setting, Setup, Value, checked, conditions, settings, spell_setting
@@ -182,16 +183,12 @@ class Game:
         """The beginning of a game."""
         state = self.state(setup)
         if setup.flag("calm"):
-            from worp.contract.calm import Calm
-
             return Calm(state)
         return state
 
     def load(self, setup: Setup, text: str) -> State[Any]:
         """The position that `text` tells; raises `InputError` naming place and reason."""
         if setup.flag("calm"):
-            from worp.contract.calm import Calm
-
             return Calm.read_text(self.state, setup, text)
         return self.state.load(setup, text)
 

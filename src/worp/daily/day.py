@@ -127,7 +127,6 @@ class Try:
 
     @property
     def state(self) -> State[Any]:
-        """The present position."""
         return self.match.state
 
     def is_over(self) -> bool:

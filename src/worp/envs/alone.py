@@ -17,7 +17,7 @@ from worp.contract.game import Game, InputError, Setting
 from worp.envs.episode import Episode
 from worp.envs.observe import Vector
 from worp.envs.render import MODES, Picture
-from worp.envs.table import Mask, Table
+from worp.envs.table import EnvTable, Mask
 from worp.envs.zoo import checked_mode, dict_space, observation_space, seen
 
 Info = dict[str, Any]
@@ -42,7 +42,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, seats, options, reward)
+        self.table = EnvTable(game, seats, options, reward)
         self.metadata = {"render_modes": list(MODES), "name": self.table.name, "render_fps": 1}
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles

@@ -13,7 +13,7 @@ import numpy as np
 
 from worp.contract.game import Game, Setting
 from worp.envs.episode import Episode, choose_at_all, legal_of_all, look_at_all, number_at_all
-from worp.envs.table import Table
+from worp.envs.table import EnvTable
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -37,7 +37,7 @@ class Tables:
         *,
         reward: str = "win",
     ) -> None:
-        self.table = Table(game, seats, options, reward)
+        self.table = EnvTable(game, seats, options, reward)
         self.count = count
         self.episodes = [Episode(self.table.game, self.table.setup, self.table.actions) for _ in range(count)]
         self.seats: Array = np.zeros(count, np.int64)
@@ -55,7 +55,7 @@ class Tables:
             self.begin(episode)
         self.over[:] = False
         self.rewards[:] = 0.0
-        self.look()
+        self.count_choices()
 
     def begin(self, episode: Episode) -> None:
         """A new game in which somebody has a choice."""
@@ -63,7 +63,7 @@ class Tables:
         while episode.seat < 0:
             episode.begin(self.table.next_source())
 
-    def look(self) -> None:
+    def count_choices(self) -> None:
         seats, counts = look_at_all(self.episodes)
         self.seats = np.array(seats, np.int64)
         self.counts = np.array(counts, np.int64)
@@ -84,7 +84,7 @@ class Tables:
             self.over[number] = True
             self.rewards[number] = self.table.rewards(episode.state.ending(), self.table.setup.seats)
             self.begin(episode)
-        self.look()
+        self.count_choices()
 
     def masks(self) -> Array:
         """The legal actions: (count, actions), 1 where legal."""

@@ -22,7 +22,7 @@ from worp.arena.simulate import LIMIT
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Option, Outcome, Setup, State, spell_roll
 from worp.contract.scene import SPECTATOR, Seat
-from worp.envs.table import Table
+from worp.envs.table import EnvTable
 
 MOST_RESULTS: Final = 1 << 20
 """A single draw with more results than this is none that an algorithm could list."""
@@ -134,7 +134,7 @@ Where = tuple[str, int, tuple[tuple[str, Any], ...]]
 """The name of a registered game, seats, and options that are not as usual."""
 
 _registered: Final[dict[str, Game]] = {}
-_tables: Final[dict[Where, Table]] = {}
+_tables: Final[dict[Where, EnvTable]] = {}
 
 
 # --- games ------------------------------------------------------------------------------------------------------------------------------
@@ -166,12 +166,12 @@ def held_again(where: Where, text: str, drawn: list[int]) -> Held:
     return held
 
 
-def table_at(where: Where) -> Table:
+def table_at(where: Where) -> EnvTable:
     """The table of a registered game, made when it is first asked for, and again when its file was edited."""
     name, seats, options = where
     found = _tables.get(where)
     if found is None or found.game is not _registered[name]:
-        found = _tables[where] = Table(_registered[name], seats, dict(options), "win")
+        found = _tables[where] = EnvTable(_registered[name], seats, dict(options), "win")
     return found
 
 
@@ -212,7 +212,7 @@ def is_text(option: Option) -> bool:
     return isinstance(option.default, str) and not option.choices
 
 
-def largest_chance(table: Table) -> int:
+def largest_chance(table: EnvTable) -> int:
     """The largest number of results of a chance node in games of random players; 0 if there is no chance."""
     largest = steps = number = 0
     while steps < SURVEY:
@@ -295,7 +295,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(game, seats, chance > 0), info, given or {})
 
     @property
-    def table(self) -> Table:
+    def table(self) -> EnvTable:
         """The table that it is played at."""
         return table_at(self.where)
 
@@ -329,8 +329,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def position(self) -> State[Any]:
         return self.held.state
 
-    def table(self) -> Table:
-        table: Table = self.get_game().table
+    def table(self) -> EnvTable:
+        table: EnvTable = self.get_game().table
         return table
 
     def current_player(self) -> int:
@@ -441,7 +441,7 @@ def maker(name: str) -> type[SpielGame]:
 
 
 def has_chance(game: Game) -> bool:
-    return largest_chance(Table(game, None, None, "win")) > 0
+    return largest_chance(EnvTable(game, None, None, "win")) > 0
 
 
 def register_all() -> list[str]:

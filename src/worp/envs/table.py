@@ -22,7 +22,7 @@ REWARDS: Final[dict[str, Rewards]] = {"win": utilities, "points": points}
 """What an ending is worth, by the name that environments are given."""
 
 
-class Table:
+class EnvTable:
     """A game set up for learners: races in their calm form, moves numbered, observations laid out, chance from a seed."""
 
     def __init__(self, game: Game | str, seats: int | None, options: Mapping[str, Setting] | None, reward: str, wait: bool = False) -> None:

@@ -17,7 +17,7 @@ from worp.contract.scene import SPECTATOR, Seat
 from worp.envs.episode import Episode
 from worp.envs.observe import HIGH, Vector
 from worp.envs.render import MODES, Picture, as_picture, as_text
-from worp.envs.table import Mask, Table
+from worp.envs.table import EnvTable, Mask
 
 Agent = str
 
@@ -31,7 +31,7 @@ def agents_of(seats: int) -> list[Agent]:
     return [f"seat_{seat + 1}" for seat in range(seats)]
 
 
-def seen(table: Table, state: State[Any], viewer: Seat, mode: str | None) -> Picture | str | None:
+def seen(table: EnvTable, state: State[Any], viewer: Seat, mode: str | None) -> Picture | str | None:
     """The table in the mode that was asked for."""
     if mode == "rgb_array":
         return as_picture(table.game, state, viewer)
@@ -47,7 +47,7 @@ def checked_mode(mode: str | None) -> str | None:
     return mode
 
 
-def observation_space(table: Table) -> spaces.Box:
+def observation_space(table: EnvTable) -> spaces.Box:
     return spaces.Box(-HIGH, HIGH, (table.observations.size,), np.float32)
 
 
@@ -69,7 +69,7 @@ class Turns(AECEnv[Agent, Vector, int]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, seats, options, reward)
+        self.table = EnvTable(game, seats, options, reward)
         self.metadata = {"render_modes": list(MODES), "name": self.table.name, "is_parallelizable": False, "render_fps": 1}
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles
@@ -170,7 +170,7 @@ class Together(ParallelEnv[Agent, Vector, int]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, seats, options, reward, wait=True)
+        self.table = EnvTable(game, seats, options, reward, wait=True)
         self.metadata = {"render_modes": list(MODES), "name": self.table.name, "render_fps": 1}
         self.render_mode = checked_mode(render_mode)
         self.max_cycles = max_cycles

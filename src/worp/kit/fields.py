@@ -63,7 +63,6 @@ class Field:
         raise NotImplementedError
 
     def copy(self, value: Any) -> Any:
-        """An independent copy."""
         return value
 
     def write(self, value: Any) -> str:

@@ -97,7 +97,6 @@ def key_of(chunk: Chunk) -> str:
 
 
 def name_of(chunk: Chunk) -> str:
-    """The chunk's name."""
     bots = [Path(word.partition(".py")[0] + ".py") for word in chunk.words if ".py" in word]
     texts = [path.expanduser().read_text(encoding="utf-8") for path in bots if path.expanduser().is_file()]
     if "net" in [word.partition(":")[0] for word in (*chunk.words, chunk.look.judge if chunk.look is not None else "")]:
@@ -139,7 +138,6 @@ class ChunkStore:
         return rows if whole else None
 
     def put(self, chunk: Chunk, rows: Rows) -> None:
-        """Keep it."""
         write_whole(self.place(chunk), json.dumps(rows, ensure_ascii=False, separators=(",", ":")))
 
 

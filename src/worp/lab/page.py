@@ -64,7 +64,6 @@ class Page:
         return escape(self.words.line(say(key, **args)))
 
     def add(self, *lines: str) -> None:
-        """More of the page."""
         self.parts += lines
 
     def verdicts(self, listed: list[Verdict]) -> None:
@@ -74,7 +73,6 @@ class Page:
             self.add('<ul class="verdicts">', *rows, "</ul>")
 
     def html(self, title: str) -> str:
-        """The whole page."""
         head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
         head += f"<title>{escape(title)}</title><style>{STYLE}</style>"
         body = "\n".join(self.parts)
@@ -180,7 +178,6 @@ class Page:
             self.add("</ul>")
 
     def figures(self, listed: list[Named]) -> None:
-        """Every figure."""
         self.add(f"<details open><summary>{self.word('lab-figures')}</summary><div class=scroll><table>")
         family = ""
         for one in listed:

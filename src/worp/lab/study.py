@@ -69,7 +69,7 @@ class Plan(NamedTuple):
     limit: int = LIMIT
 
 
-class Table(NamedTuple):
+class StudyTable(NamedTuple):
     """A table of the study: its id line and what is special about it."""
 
     line: str
@@ -81,7 +81,7 @@ class Table(NamedTuple):
 class Found(NamedTuple):
     """What the games of a table show. `look` says how they were judged; None if none was."""
 
-    table: Table
+    table: StudyTable
     games: tuple[GameRecord, ...]
     close: tuple[GameRecord, ...]
     look: Look | None
@@ -137,13 +137,13 @@ def bots_for(game: Game, plan: Plan, seats: int) -> tuple[str, ...]:
     return words
 
 
-def tables(game: Game, plan: Plan) -> list[Table]:
+def tables(game: Game, plan: Plan) -> list[StudyTable]:
     """The tables of a plan: every number of players with every value of the options; raises `InputError`."""
     known = {option.name for option in game.options}
     for name, _ in plan.options:
         if name not in known:
             raise InputError(f"{game.key} has no option '{name}'; it has: {', '.join(sorted(known)) or 'none at all'}.")
-    found: list[Table] = []
+    found: list[StudyTable] = []
     for seats in plan.seats or game.seats:
         for values in product(*[values for _, values in plan.options]):
             chosen = tuple([(name, value) for (name, _), value in zip(plan.options, values, strict=True)])
@@ -155,7 +155,7 @@ def tables(game: Game, plan: Plan) -> list[Table]:
                     raise
                 continue
             setup = calm_setup(game, setup)
-            found.append(Table(game.id(setup), setup, chosen, bots_for(game, plan, seats)))
+            found.append(StudyTable(game.id(setup), setup, chosen, bots_for(game, plan, seats)))
     if not found:
         raise InputError(f"{game.key} has no table with these options; see worp games.")
     if len(found) > MOST_TABLES:
@@ -165,7 +165,7 @@ def tables(game: Game, plan: Plan) -> list[Table]:
     return found
 
 
-def chunks_of(plan: Plan, code: str, table: Table, games: int, look: Look | None, seed: str = "") -> list[Chunk]:
+def chunks_of(plan: Plan, code: str, table: StudyTable, games: int, look: Look | None, seed: str = "") -> list[Chunk]:
     """The chunks of a table. Their size depends on nothing but the kind of games, so that a bigger study takes up a smaller one."""
     size = PLAIN if look is None else CLOSE
     numbers = [tuple(range(first, min(first + size, games))) for first in range(0, games, size)]
@@ -202,7 +202,7 @@ def searches(bot: Bot) -> bool:
     return isinstance(bot, Searcher) or (isinstance(inner, Bot) and searches(inner))
 
 
-def judge_of(game: Game, plan: Plan, table: Table) -> str:
+def judge_of(game: Game, plan: Plan, table: StudyTable) -> str:
     """Who judges: whom the plan names; else the players themselves, where they are quick; else a search."""
     if plan.judge:
         return plan.judge
@@ -212,7 +212,7 @@ def judge_of(game: Game, plan: Plan, table: Table) -> str:
     return "search"
 
 
-def close_look(game: Game, plan: Plan, table: Table, games: Sequence[GameRecord]) -> tuple[int, Look | None]:
+def close_look(game: Game, plan: Plan, table: StudyTable, games: Sequence[GameRecord]) -> tuple[int, Look | None]:
     """How many games of a table are looked at closely, and how."""
     done = finished(games)
     if plan.judged == 0 or not done:
@@ -275,7 +275,7 @@ def run(plan: Plan, executor: Executor, folder: Path, hear: Hear) -> Findings:
     return Findings(game, plan, tuple(found), tuple(compare(found, plan)), tuple(trace), line)
 
 
-def findings_of(game: Game, table: Table, games: Sequence[GameRecord], close: Sequence[GameRecord], look: Look | None) -> Found:
+def findings_of(game: Game, table: StudyTable, games: Sequence[GameRecord], close: Sequence[GameRecord], look: Look | None) -> Found:
     """What the games of a table show."""
     by_number = {record.number: record for record in close}
     merged = [by_number.get(record.number, record) for record in games]
@@ -341,7 +341,7 @@ def skill_trace(game: Game, plan: Plan, code: str, executor: Executor, store: Ch
     if game.beside("bot") is not None:
         quick = [level for level in levels_of(game) if level != "best" or not searches(players.find(level, game, Seeded("skill")))]
         pairs += list(pairwise(quick))
-    sides = [Table(game.id(setup), setup, (), (strong, *[weak] * (seats - 1))) for weak, strong in pairs]
+    sides = [StudyTable(game.id(setup), setup, (), (strong, *[weak] * (seats - 1))) for weak, strong in pairs]
     played = gathered(
         [chunks_of(plan, code, side, plan.skill, None, f"{plan.seed}/skill") for side in sides], executor, store, hear, "skill"
     )
@@ -349,6 +349,6 @@ def skill_trace(game: Game, plan: Plan, code: str, executor: Executor, store: Ch
     return [step for step in steps if step is not None], game.id(setup)
 
 
-def title_of(table: Table) -> str:
+def title_of(table: StudyTable) -> str:
     """The table in short, for headings: what is special about it."""
     return " ".join([f"{name}={spell_setting(value)}" for name, value in table.options])

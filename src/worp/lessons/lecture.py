@@ -43,7 +43,6 @@ class Lecture:
 
     @property
     def step(self) -> Step:
-        """The present step."""
         return self.lesson.steps[self.number]
 
     def start(self, step: Step) -> Match:

@@ -85,7 +85,6 @@ class Check:
         return self.record.id.partition(" ")[0]
 
     def report(self) -> Report:
-        """All of it."""
         self.read_promises()
         throws = self.throws_of_rolls()
         key = self.rules.partition("@")[0]
@@ -93,7 +92,7 @@ class Check:
         match = Match.start(game, game.read_id(self.record.id), (), self.record.position)
         for event, where in zip(self.record.events, self.record.lines or [f"Event {one.n}" for one in self.record.events], strict=True):
             if event.kind == "roll":
-                self.look(lambda event=event: self.throw(match, event, throws.get(event.n)), event.n)  # type: ignore[misc]
+                self.examine(lambda event=event: self.throw(match, event, throws.get(event.n)), event.n)  # type: ignore[misc]
             try:
                 match.again(event)
             except (InputError, Refused) as fault:
@@ -106,8 +105,8 @@ class Check:
         """Whether anything was wrong so far."""
         return any(not step.right for step in self.steps)
 
-    def look(self, check: Callable[[], Say], event: int = 0) -> None:
-        """One step."""
+    def examine(self, check: Callable[[], Say], event: int = 0) -> None:
+        """One step of the check: what it found, or what was wrong."""
         try:
             self.steps.append(Step(check(), True, event))
         except Fault as fault:
@@ -132,7 +131,7 @@ class Check:
                 self.bound = fingerprint(self.table, self.record.id, self.record.position)
             elif isinstance(line, Promise):
                 self.bound = with_promise(self.bound, text)
-                self.look(lambda line=line: self.promised(line))  # type: ignore[misc]
+                self.examine(lambda line=line: self.promised(line))  # type: ignore[misc]
             else:
                 self.look_fixed(line)
         if not self.table:

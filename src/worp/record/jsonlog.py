@@ -74,7 +74,6 @@ class EncodedHappenings(Sequence[Happening]):
         return cls(TOLDS.encode(told), reveals(told))
 
     def whole(self) -> tuple[Happening, ...]:
-        """All of it."""
         found: tuple[Happening, ...] = TOLDS.read(msgspec.json.decode(self.text))
         return found
 

@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from worp.room import limits
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 
 
 def new_secret() -> str:

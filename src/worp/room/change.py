@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from worp.contract.game import Refused
 from worp.contract.scene import Say, say
 from worp.record.events import Event
-from worp.room.storage.store import TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
 from worp.room.wire import messages as m
 
 

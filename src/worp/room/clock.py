@@ -38,12 +38,10 @@ class Alarm(Generic[Item]):
         self.timer = self.wait(seconds, lambda: self.ring(item))
 
     def ring(self, item: Item) -> None:
-        """The time has come."""
         self.timer = None
         self.put(item)
 
     def stop(self) -> None:
-        """Never mind."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None

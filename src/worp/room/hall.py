@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from ipaddress import IPv6Address, ip_address, ip_network
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -29,13 +28,13 @@ from worp.room.metrics import Counts
 from worp.room.notices.messenger import Messenger
 from worp.room.notices.outside import Outside
 from worp.room.notices.turns import standing
-from worp.room.rate_limit import RateLimit
 from worp.room.settings import Settings
 from worp.room.storage import archive, clubs, days, orders, ratings, reports
 from worp.room.storage.dice import more_faces
 from worp.room.storage.leases import Lease, Leases, Peer
 from worp.room.storage.reading import Reader, StoredTable
-from worp.room.storage.store import Place, StorageError, Store, TableRecord, Write, cause, gone, new_table
+from worp.room.storage.records import Place, TableRecord, Write, gone, new_table
+from worp.room.storage.store import StorageError, Store, cause
 from worp.room.table import rating
 from worp.room.table.audience import Audience
 from worp.room.table.dicing import faces
@@ -48,6 +47,7 @@ from worp.room.thinking.rehearsal import Rehearsals
 from worp.room.thinking.study import Study
 from worp.room.time.clock_service import ClockService
 from worp.room.time.clocks import read as read_clocks
+from worp.room.visitors import Visitors, network
 from worp.room.wire.bodies.tables import NewTable, OpenTable
 from worp.room.wire.connection import Connection
 
@@ -153,11 +153,7 @@ class Hall:
         self.numbers = count(1)
         self.transfers = DeviceTransfers(now)
         self.messenger = Messenger(store, outside if outside is not None else Outside(), now, wall, notice_after)
-        self.rates: dict[str, RateLimit] = {}
-        """How often an address may do something, by what that is."""
-        self.sockets_of: dict[str, int] = {}
-        self.banned: dict[str, float] = {}
-        """Who may not come in, and until when (by `wall`; 0: for ever)."""
+        self.visitors = Visitors(now, wall)
         self.rounds: asyncio.Task[None] | None = None
         self.tournament_game_over = asyncio.Event()
         """Set when a game of a tournament has ended at a table of this worker."""
@@ -187,7 +183,7 @@ class Hall:
             await self.leases.open(self.clock_service.open)
         else:
             await self.clock_service.open()
-        self.banned = await orders.banned(self.store)
+        self.visitors.banned = await orders.banned(self.store)
         self.notice = await orders.notice(self.store)
         await self.messenger.open()
         self.rounds = asyncio.create_task(self.look_around(), name="hall")
@@ -441,8 +437,7 @@ class Hall:
                 del self.tables[table.record.id]
                 await table.end()
                 await self.free(table.lease)
-        for rate in self.rates.values():
-            rate.forget(self.now())
+        self.visitors.forget()
 
     async def wake_due(self) -> None:
         """Load the tables at which a time is up; what is due there happens by itself."""
@@ -524,46 +519,6 @@ class Hall:
         """Measure the way to a socket."""
         connection.ping(next(self.numbers), self.now())
 
-    # --- limits per address; this machine itself is not limited, nor a proxy on it that does not say for whom it speaks -------------------------
-
-    def may_make(self, address: str) -> bool:
-        """Whether the address may make one more table; counts it."""
-        return self.may(address, "table", limits.TABLES, 3600)
-
-    def may(self, address: str, what: str, often: int, seconds: float) -> bool:
-        """Whether the address may do something once more, of which so much is allowed in so many seconds; counts it."""
-        if is_local(address):
-            return True
-        address = network(address)
-        if what not in self.rates:
-            self.rates[what] = RateLimit(often, seconds)
-        return self.rates[what].may(address, self.now())
-
-    def is_banned(self, address: str) -> bool:
-        """Whether nobody is let in from there."""
-        until = self.banned.get(network(address)) if self.banned else None
-        if until and until < self.wall():
-            del self.banned[network(address)]
-            return False
-        return until is not None
-
-    def socket_opens(self, address: str) -> bool:
-        """Whether the address may have one more socket; counts it."""
-        address = network(address)
-        if self.sockets_of.get(address, 0) >= limits.SOCKETS and not is_local(address):
-            return False
-        self.sockets_of[address] = self.sockets_of.get(address, 0) + 1
-        return True
-
-    def socket_closes(self, address: str) -> None:
-        """One fewer."""
-        address = network(address)
-        left = self.sockets_of.get(address, 0) - 1
-        if left > 0:
-            self.sockets_of[address] = left
-        else:
-            self.sockets_of.pop(address, None)
-
 
 @contextmanager
 def watched(offered: Offered) -> Iterator[None]:
@@ -585,25 +540,3 @@ def told_whole(match: Match, record: TableRecord) -> str:
         return archive.told(match, record.places)
     with Watch(limits.INVENTED_PATIENCE):
         return archive.told(match, record.places)
-
-
-def network(address: str) -> str:
-    """What counts as one address: of IPv6 the first half, since everyone has the other half to choose from.
-
-    >>> network("203.0.113.5"), network("2001:db8:1:2:3::4"), network("")
-    ('203.0.113.5', '2001:db8:1:2::/64', '')
-    """
-    if ":" not in address:
-        return address
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(found, IPv6Address) and found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ip_network((found, 64), strict=False))
-
-
-def is_local(address: str) -> bool:
-    """Whether it is this machine."""
-    return address in ("127.0.0.1", "::1", "")

@@ -47,7 +47,6 @@ class JsonLines(logging.Formatter):
     """For programs: one object a line, with whatever `extra` the line has."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
         at = time.gmtime(record.created)
         found: dict[str, object] = {
             "time": f"{time.strftime('%Y-%m-%dT%H:%M:%S', at)}.{int(record.msecs):03d}Z",

@@ -20,7 +20,6 @@ class Histogram:
         self.total = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count one."""
         self.counts[bisect_left(self.BOUNDS, seconds)] += 1
         self.total += seconds
 

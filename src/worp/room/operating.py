@@ -17,12 +17,14 @@ from sqlalchemy import bindparam, select, update
 from worp.contract.scene import Say, say
 from worp.record.codec import SAY
 from worp.record.jsonlog import parse_json, write_json
-from worp.room.hall import Hall, network
+from worp.room.hall import Hall
 from worp.room.storage import archive, clubs, days, orders, reports, tournaments
 from worp.room.storage.leases import Leases
 from worp.room.storage.orders import Order
+from worp.room.storage.records import Write
 from worp.room.storage.schema import replays, seats, talk
-from worp.room.storage.store import StorageError, Write
+from worp.room.storage.store import StorageError
+from worp.room.visitors import network
 
 logger = logging.getLogger("worp.room")
 
@@ -58,15 +60,15 @@ class Operator:
         """Look for orders, for as long as the room is open."""
         while True:
             try:
-                await self.look()
+                await self.carry_out_all()
             except StorageError as error:
                 logger.error("Orders could not be looked for; the room tries again in a moment: %s", error)
             except Exception:
                 logger.exception("Orders could not be carried out; the room tries again in a moment")
             await asyncio.sleep(EVERY)
 
-    async def look(self) -> None:
-        """Carry out all orders that wait."""
+    async def carry_out_all(self) -> None:
+        """All orders that wait."""
         if self.hall.leases is not None:
             await self.refresh()
         for order in await orders.waiting(self.hall.store):
@@ -89,8 +91,8 @@ class Operator:
     async def refresh(self) -> None:
         """What other workers were told: who is banned, the notice, and who wants to hear of which tables."""
         banned, notice = await orders.banned(self.hall.store), await orders.notice(self.hall.store)
-        new = [one for one in banned if one not in self.hall.banned]
-        self.hall.banned = banned
+        new = [one for one in banned if one not in self.hall.visitors.banned]
+        self.hall.visitors.banned = banned
         for one in new:
             self.hall.send_away(one, say("server-no-banned"))
         if notice != self.hall.notice:
@@ -181,7 +183,7 @@ class Operator:
         until = self.hall.wall() + hours * 3600 if hours else 0.0
         for one in networks:
             await self.hall.store.write([orders.ban(one, until)])
-            self.hall.banned[one] = until
+            self.hall.visitors.banned[one] = until
             self.hall.send_away(one, say("server-no-banned"))
         return say("server-op-banned", count=len(networks))
 
@@ -195,10 +197,9 @@ class Operator:
         return sorted({network(one.address) for one in here if one.address})
 
     async def unban(self, who: str) -> Say:
-        """Let them in again."""
         one = network(who) if is_address(who) else who
         await self.hall.store.write([orders.unban(one)])
-        return say("server-op-unbanned" if self.hall.banned.pop(one, None) is not None else "server-op-nobody", who=who)
+        return say("server-op-unbanned" if self.hall.visitors.banned.pop(one, None) is not None else "server-op-nobody", who=who)
 
     async def settle(self, report: str) -> Say:
         """A report has been dealt with: it is deleted, with the words in it."""

@@ -30,7 +30,6 @@ class Frame:
         self.room = room
 
     def html(self, page: Page, text: Text) -> str:
-        """The whole page."""
         language = page.language
         alternates = [other for other in same_page(self.pages, page) if other != page and page.name != MISSING]
         return f"""<!doctype html>

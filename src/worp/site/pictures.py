@@ -21,7 +21,7 @@ from worp.site.plan import EDGE, around, cell_of, draw_pile, face, place
 from worp.site.solved import SOLVED
 
 
-class Table:
+class PictureTable:
     """A game that is really played, for its picture."""
 
     def __init__(self, key: str, seats: int, position: str = "", **options: int | str | bool) -> None:
@@ -96,7 +96,7 @@ def near(pen: Pen, cell: str, width: float, height: float, down: float = 0.0) ->
 
 def abquetschen_group() -> str:
     """A start pyramid, and the other player's first three dice: they hang together and touch it."""
-    table = Table("abquetschen", 2)
+    table = PictureTable("abquetschen", 2)
     table.roll(4)
     table.click("pyramid/2,2,3")
     table.roll(3)
@@ -114,7 +114,7 @@ def abquetschen_row() -> str:
     """Four of five new dice in one straight row, up from the plate; the bonus die may go where it is dashed."""
     red = "red 0,7,1 0,8,0 1,7,0 0,6,1 0,7,0 0,5,1"
     yellow = "yellow 0,4,4 0,5,3 0,6,2 1,4,3 1,5,2 1,6,1 2,4,2 2,5,1 2,6,0 3,5,0 0,4,3 0,5,2 1,4,2 1,5,1 1,6,0 2,5,0"
-    table = Table("abquetschen", 2, f"seat 1 build; thrown 5; owner 2 again; start 1,5,1; {red}; {yellow}")
+    table = PictureTable("abquetschen", 2, f"seat 1 build; thrown 5; owner 2 again; start 1,5,1; {red}; {yellow}")
     for cell in ("3,4,1", "2,4,1", "0,4,2", "1,4,1", "0,4,1"):
         table.click(f"pyramid/{cell}")
     table.click("done")
@@ -131,7 +131,7 @@ def abquetschen_row() -> str:
 
 def raffzahn_free() -> str:
     """What the player at the lower side sees: free dice that show the thrown number there. Dice that show that player nothing are grey."""
-    table = Table("raffzahn", 2)
+    table = PictureTable("raffzahn", 2)
     table.chance(3)
     for number in (3, 6, 1, 4, 2, 5, 3, 6, 1, 4, 2, 5, 6):
         table.roll(number)
@@ -153,7 +153,7 @@ def raffzahn_free() -> str:
 
 def bunte_kuh_funnel() -> str:
     """A throw, and a funnel whose three inner faces have the same sum."""
-    table = Table("bunte-kuh", 3)
+    table = PictureTable("bunte-kuh", 3)
     table.chance(5)
     cell = "2,3,2"
     faces = inner_faces(table.things(), cell)
@@ -171,7 +171,7 @@ def bunte_kuh_funnel() -> str:
 
 def cui_bono(after: bool) -> str:
     """A corner die is pulled: the edge above it slides down by one, and at its upper end a funnel opens."""
-    table = Table("cui-bono", 2)
+    table = PictureTable("cui-bono", 2)
     table.chance(12)
     pen = Pen(1.7)
     corner = "pyramid/0,8,0"
@@ -194,12 +194,12 @@ def cui_bono(after: bool) -> str:
 def eintrichtern_lift() -> str:
     """A red die is lifted; the three yellow faces under it make the sum that was thrown."""
     cell = "2,3,2"
-    table = Table("eintrichtern", 2)
+    table = PictureTable("eintrichtern", 2)
     table.chance(8)
     table.roll(1, 1, 1)
     table.click(f"pyramid/{cell}")  # a look, to know what to throw for the picture
     faces = inner_faces(table.things(), cell)
-    table = Table("eintrichtern", 2)
+    table = PictureTable("eintrichtern", 2)
     table.chance(8)
     table.roll(*other_throw(faces))
     thrown = table.things()
@@ -220,7 +220,7 @@ def eintrichtern_lift() -> str:
 
 def wuerfelmarsch(after: bool) -> str:
     """A die with 6 in front, 2 at the left and 3 at the right is tipped to the right: now 2 is at the right and 4 at the left."""
-    table = Table("wuerfelmarsch", 2, "seat 1; plate 1,3,4=r623 5,1,2=y132")
+    table = PictureTable("wuerfelmarsch", 2, "seat 1; plate 1,3,4=r623 5,1,2=y132")
     pen = Pen()
     start, end = "pyramid/1,3,4", "pyramid/1,4,3"
     if after:
@@ -236,7 +236,7 @@ def wuerfelmarsch(after: bool) -> str:
 
 def wuerfelmarsch_hit() -> str:
     """The red die has just been tipped from the right. Of the three faces in the funnel its 6 is the highest: red takes the 5 and the 1."""
-    table = Table("wuerfelmarsch", 3, "seat 1; plate 3,3,2=r623 2,3,3=y153 2,2,4=p451 0,8,0=p213 8,0,0=y132")
+    table = PictureTable("wuerfelmarsch", 3, "seat 1; plate 3,3,2=r623 2,3,3=y153 2,2,4=p451 0,8,0=p213 8,0,0=y132")
     things = table.things()
     told = table.click("pyramid/3,3,2", "pyramid/3,2,3")
     happen(things, told[0])
@@ -255,7 +255,7 @@ def wuerfelmarsch_hit() -> str:
 
 def wegduwen(after: bool) -> str:
     """A throw of 5 and 4: the 5 and the 4 are pushed away, and now stand out on the opposite side."""
-    table = Table("wegduwen", 2, "begins=1 side1=2,3,4,5,9,12 turn=1 throw=4,5")
+    table = PictureTable("wegduwen", 2, "begins=1 side1=2,3,4,5,9,12 turn=1 throw=4,5")
     if after:
         table.click("side:1/4", "side:1/5")
     things = table.things()
@@ -279,7 +279,9 @@ def wegduwen(after: bool) -> str:
 
 def quadrata_square() -> str:
     """A 4 was thrown: a roof is turned round and laid beside the triangle, where it just fits."""
-    table = Table("quadrata", 2, "round 1 turn 11 die 4 joker no\nsquare:1 triangle/0@0,0 bar/0@0,5 trapezoid/0@3,5 boot/0@0,3 house/0@4,0")
+    table = PictureTable(
+        "quadrata", 2, "round 1 turn 11 die 4 joker no\nsquare:1 triangle/0@0,0 bar/0@0,5 trapezoid/0@3,5 boot/0@0,3 house/0@4,0"
+    )
     roof = next(spot for spot, thing in table.things().items() if thing.look == "4/roof")
     table.click(roof)
     hand = table.things()["hand/0"]
@@ -322,7 +324,7 @@ def draw_tile(pen: Pen, thing: Thing, x: float, y: float, unit: float = 60) -> l
 
 def quadrata_shapes() -> str:
     """All shapes, by pips: how many of each there are."""
-    things = Table("quadrata", 2).things()
+    things = PictureTable("quadrata", 2).things()
     pen = Pen()
     x, y, wide, row = 0.0, 0.0, 0.0, 0
     for thing in [thing for spot, thing in things.items() if spot.startswith("supply/")]:
@@ -340,7 +342,9 @@ def quadrata_shapes() -> str:
 def carcassonne_faces() -> str:
     """The six faces of a die: the knight, four pieces of city, the catapult."""
     dice = "knight corner corner-split opposite-split three"
-    things = Table("carcassonne", 2, f"seat 1 decide; scores 0 0; kept -; throws 1 pool 0 knights 0 catapults 4; dice {dice}").things()
+    things = PictureTable(
+        "carcassonne", 2, f"seat 1 decide; scores 0 0; kept -; throws 1 pool 0 knights 0 catapults 4; dice {dice}"
+    ).things()
     pen = Pen()
     faces = [thing for spot, thing in things.items() if spot.startswith("dice/")]
     for k, die in enumerate([*faces, Thing("die", "catapult")]):
@@ -353,7 +357,7 @@ def carcassonne_city(finished: bool) -> str:
     built = "corner/1@0,0 three/2@1,0 corner/2@2,0 corner/0@0,1 three/0@1,1" + (" corner/3@2,1" if finished else "")
     dice = "" if finished else " corner-split"
     knights = "throws 2 pool 0 knights 1 catapults 1"
-    table = Table("carcassonne", 2, f"seat 1 decide; scores 0 0; kept -; {knights}; dice knight{dice}; built {built}")
+    table = PictureTable("carcassonne", 2, f"seat 1 decide; scores 0 0; kept -; {knights}; dice knight{dice}; built {built}")
     stop = next(offer for offer in table.state.offers(0, ()) if offer.target == "stop")
     assert stop.say is not None
     points = int(str(dict(stop.say.args)["points"]))
@@ -371,7 +375,9 @@ def carcassonne_city(finished: bool) -> str:
 def drachenwurf_lair() -> str:
     """A lair of three rows: one colour on different landscapes, one landscape with different colours, and a row of one card."""
     rows = "bd bf bl bm / ri gi wi / ys"
-    table = Table("drachenwurf", 2, f"turn 9 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair {rows}; 2 nest - lair -; aside rry")
+    table = PictureTable(
+        "drachenwurf", 2, f"turn 9 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair {rows}; 2 nest - lair -; aside rry"
+    )
     things = table.things()
     pen = Pen()
     lengths: dict[int, int] = {}
@@ -389,7 +395,7 @@ def drachenwurf_lair() -> str:
 
 def drachenwurf_nest() -> str:
     """A card lies at side 2 of a nest: three dice of its colour take it."""
-    table = Table("drachenwurf", 2, "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair -; 2 nest gm2 lair -; aside gggy")
+    table = PictureTable("drachenwurf", 2, "turn 4 seat 1 take; middle rf yl -; eggs 0 1; 1 nest - lair -; 2 nest gm2 lair -; aside gggy")
     before = table.things()
     offers = [path for path in map(table.state.spell, table.state.moves(0)) if path[0] == "nest:2/0"]
     assert offers == [("nest:2/0", "use/3")], "just one more than its side"

@@ -29,7 +29,6 @@ class Docs:
         self.making = asyncio.Lock()
 
     async def site(self) -> Site:
-        """The site."""
         async with self.making:
             if self.made is None:
                 from worp.site.site import Site

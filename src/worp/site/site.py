@@ -56,7 +56,7 @@ class Site:
         self.files: dict[str, File] = {}
         self.missing: dict[str, File] = {}
         self.pages = find_pages(docs)
-        look = self.look(static)
+        look = self.put_style(static)
         self.files[ICON] = File(icon().encode(), "image/svg+xml")
         for path in sorted(docs.rglob("*")):
             if path.suffix in PICTURES:
@@ -90,7 +90,7 @@ class Site:
         front: Text = self.texts[Page(FRONT, language, "", True).address]
         return tuple((heading, links) for heading, links in front.links if links)
 
-    def look(self, static: Path) -> str:
+    def put_style(self, static: Path) -> str:
         """Put fonts, textures and the style sheet into the site; returns the style sheet's address."""
         rules: list[str] = []
         for family, weight, pattern, letters in FONTS:

@@ -28,12 +28,10 @@ def beginner_rows(text: str) -> list[list[float]]:
 
 
 def rect(pen: Pen, x: float, y: float, width: float, height: float, fill: str, rounded: float = 5, more: str = "") -> None:
-    """A rectangle."""
     pen.add(f'<rect x="{n(x)}" y="{n(y)}" width="{n(width)}" height="{n(height)}" rx="{n(rounded)}" fill="{fill}"{more}/>')
 
 
 def line(pen: Pen, x1: float, y1: float, x2: float, y2: float, stroke: str, width: float, dashes: str = "") -> None:
-    """A straight line."""
     more = f' stroke-dasharray="{dashes}"' if dashes else ""
     pen.add(f'<path d="M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}" stroke="{stroke}" stroke-width="{n(width)}" stroke-linecap="round"{more}/>')
 

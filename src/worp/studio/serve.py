@@ -34,7 +34,7 @@ class StudioPlan(serve.Plan):
     def app(self, room: Room) -> Starlette:
         made = room.app()
         assert self.studio is not None
-        made.router.routes[:0] = self.studio.routes(room)
+        made.router.routes[:0] = self.studio.routes(room.desk)
         return made
 
     async def opened(self) -> None:

@@ -27,12 +27,14 @@ from worp.guard import RulesStuck, Watch, place_of
 from worp.record.events import Event
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.change import Happen
-from worp.room.hall import Hall, Offered, is_local
+from worp.room.hall import Hall, Offered
 from worp.room.http.addresses import LOCAL
 from worp.room.http.answers import answer, client
-from worp.room.http.app import Room
-from worp.room.storage.store import Place, Store, TableRecord
+from worp.room.http.front_desk import FrontDesk
+from worp.room.storage.records import Place, TableRecord
+from worp.room.storage.store import Store
 from worp.room.table.bot_names import bot_name
+from worp.room.visitors import is_local
 
 LOOK = 0.25
 """Seconds between two looks at the file."""
@@ -159,13 +161,13 @@ class Studio:
         self.played = 0
         self.wanted = NewBench()
         self.looking: asyncio.Task[None] | None = None
-        self.room: Room | None = None
+        self.desk: FrontDesk | None = None
 
     # --- the file -------------------------------------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
         """Read the file, and look at it from now on."""
-        await self.look()
+        await self.take_in()
         self.looking = asyncio.create_task(self.watch(), name="studio")
 
     async def close(self) -> None:
@@ -178,10 +180,10 @@ class Studio:
         """Look whether the file was saved, for ever."""
         while True:
             await asyncio.sleep(LOOK)
-            await self.look()
+            await self.take_in()
 
-    async def look(self) -> None:
-        """Take in the file, if it is another one."""
+    async def take_in(self) -> None:
+        """The file, if it is another one."""
         try:
             text = self.file.read_bytes()
         except OSError:
@@ -284,15 +286,15 @@ class Studio:
 
     # --- over HTTP ------------------------------------------------------------------------------------------------------------------------
 
-    def routes(self, room: Room) -> Sequence[Route]:
+    def routes(self, desk: FrontDesk) -> Sequence[Route]:
         """The workbench's addresses; they go before the room's."""
-        self.room = room
+        self.desk = desk
         return [Route("/api/studio", self.state), Route("/api/studio/{what}", self.wish, methods=["POST"])]
 
     def bench(self) -> Bench:
         """How it stands."""
         seats = list(self.hall.games[self.key].game.seats) if self.key else []
-        assert self.room is not None
+        assert self.desk is not None
         forced = [list(outcome) for outcome in self.hall.chosen]
         return Bench(
             self.file.name,
@@ -307,15 +309,15 @@ class Studio:
             self.moved(),
             self.position(),
             forced,
-            bool(self.room.addresses.network or self.room.addresses.public),
+            bool(self.desk.addresses.network or self.desk.addresses.public),
         )
 
     def check_author(self, request: Request) -> Response | None:
         """The workbench is its author's: for pages of this machine that were opened by its own name."""
-        assert self.room is not None
+        assert self.desk is not None
         if is_local(client(request)) and LOCAL.fullmatch(request.headers.get("host", "")):
             return None
-        return self.room.problem(403, "studio-no-stranger")
+        return self.desk.problem(403, "studio-no-stranger")
 
     async def state(self, request: Request) -> Response:
         """`GET /api/studio`."""
@@ -323,28 +325,28 @@ class Studio:
 
     async def wish(self, request: Request) -> Response:
         """`POST /api/studio/…`."""
-        assert self.room is not None
+        assert self.desk is not None
         stranger = self.check_author(request)
         if stranger is not None:
             return stranger
         what = request.path_params["what"]
         try:
             if what == "table":
-                await self.begin(await self.room.body(request, NewBench))
+                await self.begin(await self.desk.body(request, NewBench))
             elif what == "dice":
-                self.force((await self.room.body(request, Forced)).text)
+                self.force((await self.desk.body(request, Forced)).text)
             elif what == "back":
-                await self.room.body(request, NewBench)
+                await self.desk.body(request, NewBench)
                 self.back()
             elif what == "run":
-                wanted = (await self.room.body(request, Run)).what
-                return answer(await self.run(wanted)) if wanted in RUNS else self.room.problem(404, "server-no-page")
+                wanted = (await self.desk.body(request, Run)).what
+                return answer(await self.run(wanted)) if wanted in RUNS else self.desk.problem(404, "server-no-page")
             else:
-                return self.room.problem(404, "server-no-page")
+                return self.desk.problem(404, "server-no-page")
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
         except TimeoutError:
-            return self.room.problem(503, "server-no-study-time")
+            return self.desk.problem(503, "server-no-study-time")
         return answer(self.bench())
 
 

@@ -63,7 +63,6 @@ def show_chance(console: Console, words: Words, state: State[Any], outcomes: lis
 
 
 def games(console: Console, words: Words, as_json: bool) -> None:
-    """All installed games."""
     known = registry.games()
     if as_json:
         print(json.dumps([sheet(game) for game in known.values()], ensure_ascii=False, indent=1))

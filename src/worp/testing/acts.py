@@ -35,7 +35,6 @@ def choose(state: State[Any], src: Source) -> Act:
 
 
 def perform(state: State[Any], act: Act, tell: Narration = None) -> None:
-    """Do it."""
     if act.kind == "roll":
         state.roll(act.outcome, tell)
     elif act.kind == "act":

@@ -28,7 +28,6 @@ class Count(NamedTuple):
     leaves: int
 
     def line(self) -> str:
-        """It as text."""
         return f"{self.id} | {self.position or 'start'} | {self.depth} | {self.leaves}".replace("\n", "\\n")
 
 
@@ -92,7 +91,6 @@ def differences(text: str, find: Callable[[str], Game] = registry.find) -> list[
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The command line."""
     parser = argparse.ArgumentParser(prog="python -m worp.testing.counts", description="Count in how many ways a game can go on.")
     parser.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
     parser.add_argument("--id", default="", help='the setup as an id line, like "pig@1 seats=3 goal=50" (default: the usual one)')

@@ -59,7 +59,6 @@ class Finished(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Its id line."""
         return self.log.split("\n", 2)[1]
 
     @property
@@ -81,8 +80,7 @@ class Course:
         self.all = hashlib.sha256()
         self.trace: list[str] = []
 
-    def look(self, match: Match) -> None:
-        """After an event."""
+    def after_event(self, match: Match) -> None:
         here = hashlib.sha256(course(match.state).encode())
         self.all.update(here.digest())
         self.trace.append(here.hexdigest()[:2])
@@ -141,7 +139,7 @@ def one_game(game: Game, setup: Setup, src: Source, bots: bool, limit: int = LIM
             return None if whole else watching.finished(match)
         raced = bool(match.races) and match.state.phase != RACE
         if raced and src.below(LATE_ONE_IN) == 0 and come_late(match, src):
-            watching.look(match)
+            watching.after_event(match)
         if match.state.phase == OVER:
             break
         act = choose(match.state, src)
@@ -154,12 +152,12 @@ def one_game(game: Game, setup: Setup, src: Source, bots: bool, limit: int = LIM
             match.act(act.seat, match.state.spell(act.move))
         else:
             match.lapse()
-        watching.look(match)
+        watching.after_event(match)
         back = match.takebacks(act.seat) if act.kind == "act" and undone < MOST_UNDONE and src.below(UNDO_ONE_IN) == 0 else []
         if back:
             undone += 1
             match.undo(back[0])
-            watching.look(match)
+            watching.after_event(match)
     return watching.finished(match)
 
 
@@ -208,7 +206,7 @@ def check(game: Game, one: Finished) -> str:
     reason, and that is no difference."""
     watching = Course()
     try:
-        match = Match.replay(parse(one.log), lambda _key: game, watching.look)
+        match = Match.replay(parse(one.log), lambda _key: game, watching.after_event)
     except InputError as fault:
         if one.version < game.oldest:
             return ""
@@ -245,7 +243,6 @@ def write_file(path: Path, games: Iterable[Finished]) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The command line."""
     parser = argparse.ArgumentParser(
         prog="python -m worp.testing.finished", description="Add finished games that later rules must play again."
     )

@@ -97,7 +97,6 @@ def again(text: str, find: Callable[[str], Game] = registry.find) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """The command line."""
     parser = argparse.ArgumentParser(prog="python -m worp.testing.playthrough", description="Write a random game that a person can read.")
     parser.add_argument("game", metavar="GAME", help="a game's key, or the path of a Python file that holds one")
     parser.add_argument("-o", metavar="FILE", help="where to write it (else to the terminal)")

@@ -43,7 +43,6 @@ class Game(NamedTuple):
     again: int = 0
 
     def pair(self) -> frozenset[int]:
-        """The two."""
         return frozenset((self.first, self.second))
 
     def winner(self) -> int:

@@ -36,7 +36,6 @@ def step_of(state: Rules) -> str:
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     if state.who == SPECTATOR:
         return START
     return LAYOUT.write(

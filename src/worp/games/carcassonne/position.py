@@ -42,7 +42,6 @@ def step(state: Rules) -> str:
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     names = face_names(state)
     numbers = f"{state.throws} pool {state.pool} knights {state.knights} catapults {state.catapults}"
     built = [f"{names[pose.face + CITY]}/{pose.turn}@{x},{y}" for (x, y), pose in state.built.items()]

@@ -25,7 +25,6 @@ LAYOUT = Layout(
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     if state.phase == ROLL:
         return START
     fields = [("seat", f"{state.who + 1}" + (" over" if state.phase == OVER else ""))]

@@ -29,7 +29,6 @@ LETTERS: Final = tuple([colour[0] for colour in COLOURS])
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     fields = [
         ("turn", f"{state.started} seat {state.turn + 1} {STEPS[state.step]}"),
         ("middle", spell_words([NOTHING if card == EMPTY else CODES[card] for card in state.middle])),

@@ -34,7 +34,6 @@ def step(state: Rules) -> str:
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     if state.who < 0:
         return BEGINNING
     return LAYOUT.write(

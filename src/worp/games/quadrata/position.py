@@ -29,7 +29,6 @@ ROUND: Final = re.compile(r"([0-9]{1,2}) (?:over|turn ([0-9]{1,6}) die ([1-6-]) 
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     material = state.material
     fields = [("round", spell_round(state)), ("points", spell_numbers(state.points)), ("hand", spell_hand(state))]
     for seat in range(state.setup.seats):

@@ -23,7 +23,6 @@ LAYOUT = Layout(
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     if state.who == SPECTATOR:
         return START
     fields = [(step, str(state.who + 1)) for step, phase in STEPS.items() if phase == state.phase]

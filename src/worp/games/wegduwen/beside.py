@@ -72,9 +72,9 @@ class Rules:
         """With three to push: how likely it is that just these rows, the numbers of single dice, can be chosen."""
         for left in self.lefts:
             for rank in self.ranks:
-                self.look(level, per_turn, left, RANKED[rank])
+                self.weigh_rows(level, per_turn, left, RANKED[rank])
 
-    def look(self, level: int, per_turn: bool, left: int, mask: int) -> None:
+    def weigh_rows(self, level: int, per_turn: bool, left: int, mask: int) -> None:
         rank = RANK[mask]
         choices: list[tuple[int, list[int]]] = []
         whole: list[tuple[int, list[int]]] = []

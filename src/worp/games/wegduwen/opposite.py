@@ -36,7 +36,7 @@ class Layer(NamedTuple):
     rows: Ints
     weight: Floats
 
-    def look(self, worth: Floats) -> None:
+    def weigh(self, worth: Floats) -> None:
         """Put the worth one throw ahead into place."""
         best = np.maximum.reduceat(worth[self.rows], self.first, axis=0)
         worth[self.nodes] = np.add.reduceat(best * self.weight[:, None], self.node, axis=0) + APART
@@ -73,7 +73,7 @@ class Side:
         self.worth[PASSED : PASSED + SETS] = 1 - other.worth[START][OTHERS][:, ::-1]
         self.worth[PASSED + RANK[ALL]] = self.worth[START][RANK[ALL]]
         for layer in self.layers:
-            layer.look(self.worth)
+            layer.weigh(self.worth)
 
     def gap(self) -> float:
         """How far the bounds are apart, at most."""

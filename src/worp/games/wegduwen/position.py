@@ -35,7 +35,6 @@ def side(state: Rules, place: int) -> int:
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     if state.first < 0:
         return LAYOUT.write([("throwoff", ",".join(["-" if one == STILL else "x" if one == OUT else str(one) for one in state.tries]))])
     fields = [("begins", str(state.first + 1))]

@@ -25,7 +25,6 @@ LETTERS: Final = "ryp"
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     fields = [("seat", f"{state.who + 1} over" if state.phase == OVER else str(state.who + 1))]
     for seat, owners in enumerate(state.taken):
         letters = "".join([LETTERS[owner] for owner in owners])

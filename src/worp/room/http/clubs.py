@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,13 +13,11 @@ from starlette.routing import Route
 from worp.room import limits
 from worp.room.access import clean_name, hashed, new_secret, new_table_id
 from worp.room.http.answers import Refusal, answer, client
+from worp.room.http.front_desk import FrontDesk
 from worp.room.storage import clubs as stored
 from worp.room.storage.clubs import Club, Member, Shown
-from worp.room.storage.store import TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
 from worp.room.wire.bodies import clubs as m
-
-if TYPE_CHECKING:
-    from worp.room.http.app import Room
 
 MAKERS = ("rename", "remove", "renew", "close")
 """What only who looks after a club may do."""
@@ -29,16 +26,15 @@ MAKERS = ("rename", "remove", "renew", "close")
 class Clubs:
     """The part of a room that has to do with clubs."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.hall = room.hall
+    def __init__(self, desk: FrontDesk) -> None:
+        self.desk = desk
+        self.hall = desk.hall
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/clubs", self.make, methods=["POST"]),
             Route("/api/clubs/join", self.join, methods=["POST"]),
-            Route("/api/clubs/look", self.look, methods=["POST"]),
+            Route("/api/clubs/look", self.show, methods=["POST"]),
             Route("/api/clubs/change", self.change, methods=["POST"]),
         ]
 
@@ -64,13 +60,12 @@ class Clubs:
     # --- coming in --------------------------------------------------------------------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """A new club."""
-        wanted = await self.room.body(request, m.NewClub)
-        if not self.hall.may(client(request), "club", limits.CLUBS, 3600):
-            return self.room.problem(429, "server-no-fast")
+        wanted = await self.desk.body(request, m.NewClub)
+        if not self.hall.visitors.may(client(request), "club", limits.CLUBS, 3600):
+            return self.desk.problem(429, "server-no-fast")
         name, me = clean_name(wanted.name), clean_name(wanted.me)
         if not name or not me:
-            return self.room.problem(422, "server-no-club-name")
+            return self.desk.problem(422, "server-no-club-name")
         keys = m.ClubKeys(new_table_id(), name, new_secret(), new_secret())
         club = Club(keys.club, name, hashed(keys.link), self.hall.wall())
         await self.hall.store.write(stored.made(club, self.new_member(club.id, keys.member, me, True)))
@@ -78,34 +73,34 @@ class Clubs:
 
     async def join(self, request: Request) -> Response:
         """Somebody comes in by the link."""
-        wanted = await self.room.body(request, m.JoinClub)
-        if not self.hall.may(client(request), "club-join", limits.CLUB_JOINS, 3600):
-            return self.room.problem(429, "server-no-fast")
+        wanted = await self.desk.body(request, m.JoinClub)
+        if not self.hall.visitors.may(client(request), "club-join", limits.CLUB_JOINS, 3600):
+            return self.desk.problem(429, "server-no-fast")
         me = clean_name(wanted.me)
         if not me:
-            return self.room.problem(422, "server-no-club-name")
+            return self.desk.problem(422, "server-no-club-name")
         club = await stored.read(self.hall.store, wanted.club)
         if club is None or not hmac.compare_digest(club.joining, hashed(wanted.link)):
-            return self.room.problem(404, "server-no-club-link")
+            return self.desk.problem(404, "server-no-club-link")
         if len(await stored.members(self.hall.store, club.id)) >= limits.CLUB_MEMBERS:
-            return self.room.problem(409, "server-no-club-full", people=limits.CLUB_MEMBERS)
+            return self.desk.problem(409, "server-no-club-full", people=limits.CLUB_MEMBERS)
         secret = new_secret()
         await self.hall.store.write([stored.joined(self.new_member(club.id, secret, me, False))])
         return answer(m.ClubKeys(club.id, club.name, secret), 201)
 
     # --- being there ------------------------------------------------------------------------------------------------------------------------
 
-    async def look(self, request: Request) -> Response:
+    async def show(self, request: Request) -> Response:
         """What a member sees."""
-        wanted = await self.room.body(request, m.ClubKey)
-        self.room.check_often(request, "clubs")
+        wanted = await self.desk.body(request, m.ClubKey)
+        self.desk.check_often(request, "clubs")
         club, me, everyone = await self.entered(wanted)
         if self.hall.wall() - me.seen >= limits.CLUB_SEEN:
             await self.hall.store.write([stored.seen(me.id, self.hall.wall())])
         tables = await self.tables(club)
         members = [m.ClubMember(one.id, one.name, one.maker, one.id == me.id) for one in everyone]
         invites = hmac.compare_digest(club.joining, hashed(wanted.link))
-        return answer(m.ClubView(club.id, club.name, f"{self.room.addresses.shared(request)}/club/{club.id}", members, tables, invites))
+        return answer(m.ClubView(club.id, club.name, f"{self.desk.addresses.shared(request)}/club/{club.id}", members, tables, invites))
 
     async def tables(self, club: Club) -> list[m.ClubTable]:
         """The tables that a club sees, the newest first; raises `StorageError`."""
@@ -118,16 +113,16 @@ class Clubs:
 
     async def change(self, request: Request) -> Response:
         """A member changes something, or leaves."""
-        wanted = await self.room.body(request, m.ChangeClub)
-        self.room.check_often(request, "clubs")
+        wanted = await self.desk.body(request, m.ChangeClub)
+        self.desk.check_often(request, "clubs")
         club, me, everyone = await self.entered(wanted)
         if wanted.what in MAKERS and not me.maker:
-            return self.room.problem(403, "server-no-club-maker")
+            return self.desk.problem(403, "server-no-club-maker")
         name = clean_name(wanted.value)
         if wanted.what in ("rename", "me") and not name:
-            return self.room.problem(422, "server-no-club-name")
+            return self.desk.problem(422, "server-no-club-name")
         if wanted.what == "remove" and (wanted.value == me.id or all(one.id != wanted.value for one in everyone)):
-            return self.room.problem(404, "server-no-club-member")
+            return self.desk.problem(404, "server-no-club-member")
         link = new_secret() if wanted.what in ("remove", "renew") else ""
         await self.hall.store.write(writes(club, me, everyone, wanted, name, link))
         return answer(m.ClubKeys(club.id, name if wanted.what == "rename" else club.name, link=link))

@@ -19,7 +19,7 @@ from worp.record.codec import SAY
 from worp.room.hall import Hall
 from worp.room.http.serve import usual_database
 from worp.room.operating import Operator
-from worp.room.storage import orders, reports, whole
+from worp.room.storage import copies, orders, reports, whole
 from worp.room.storage.export import opened
 from worp.room.storage.orders import Order
 from worp.room.storage.ownership import InUse
@@ -33,7 +33,6 @@ PATIENCE = 30.0
 
 
 def parser() -> argparse.ArgumentParser:
-    """The commands."""
     found = argparse.ArgumentParser(prog="worp room", description="Look after a room, open or closed.", allow_abbrev=False)
     found.add_argument("--database", default="", metavar="URL", help="the room's database (default: SQLite in your data folder)")
     commands = found.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -85,7 +84,7 @@ async def answer(args: argparse.Namespace) -> list[Say | str]:
         if args.command == "backup":
             if not store.file:
                 raise InputError("A PostgreSQL database is copied with pg_dump; or use worp room export.")
-            await asyncio.to_thread(whole.back_up, store.file, Path(args.file))
+            await asyncio.to_thread(copies.back_up, store.file, Path(args.file))
             return [say("server-op-copied", file=args.file)]
         if args.command == "export":
             return [say("server-op-exported", tables=await whole.export(store, Path(args.file)), file=args.file)]

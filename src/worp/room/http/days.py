@@ -12,7 +12,6 @@ import logging
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from secrets import token_hex
-from typing import TYPE_CHECKING
 
 from msgspec import json
 from starlette.requests import HTTPConnection, Request
@@ -31,7 +30,9 @@ from worp.room import limits
 from worp.room.access import clean_name, hashed
 from worp.room.faults import fault_say
 from worp.room.http.answers import answer, client
-from worp.room.http.replays import game_of
+from worp.room.http.front_desk import FrontDesk
+from worp.room.http.replays import Replays, game_of
+from worp.room.http.visits import Visits
 from worp.room.storage import archive, days
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Spoken
@@ -45,9 +46,6 @@ from worp.room.wire.bodies.puzzles import Mistake as ToldMistake
 from worp.room.wire.bodies.puzzles import Mistakes, PuzzleFacts, PuzzleList
 from worp.room.wire.connection import Connection
 
-if TYPE_CHECKING:
-    from worp.room.http.app import Room
-
 logger = logging.getLogger("worp.room")
 
 SECRET = 16
@@ -57,9 +55,13 @@ SECRET = 16
 class Days:
     """What a room does about puzzles and the throw of the day."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.hall = room.hall
+    def __init__(self, desk: FrontDesk, visits: Visits, replays: Replays, own_days: bool) -> None:
+        self.desk = desk
+        self.hall = desk.hall
+        self.visits = visits
+        self.replays = replays
+        self.own_days = own_days
+        """Whether the room throws dice of its own for the throw of the day."""
         self.playing: dict[tuple[date, str, str], Connection] = {}
         """The sockets at which tries that count are played."""
         self.secrets: dict[str, str] = {}
@@ -73,11 +75,10 @@ class Days:
         """Puzzles that are written down, by game and name; empty: one that is too long for it."""
 
     def routes(self) -> list[BaseRoute]:
-        """The addresses."""
         return [
-            WebSocketRoute("/ws/puzzle/{game}/{puzzle}", self.room.socket),
-            WebSocketRoute("/ws/mistake/{mistake}", self.room.socket),
-            WebSocketRoute("/ws/today/{day}/{task}", self.room.socket),
+            WebSocketRoute("/ws/puzzle/{game}/{puzzle}", self.visits.at(self.puzzle)),
+            WebSocketRoute("/ws/mistake/{mistake}", self.visits.at(self.mistake)),
+            WebSocketRoute("/ws/today/{day}/{task}", self.visits.at(self.daily)),
             Route("/api/puzzles", self.puzzles),
             Route("/api/puzzles/{game}/{puzzle}", self.script),
             Route("/api/replays/{id}/mistakes", self.mistakes),
@@ -108,10 +109,10 @@ class Days:
 
     async def script(self, request: Request) -> Response:
         """A puzzle written down, to be played without a network."""
-        self.room.check_often(request, "script")
+        self.desk.check_often(request, "script")
         found = self.find(request)
         if found is None:
-            return self.room.problem(404, "server-no-page")
+            return self.desk.problem(404, "server-no-page")
         game, several, puzzle = found
         name = (game.key, puzzle.name())
         if name not in self.scripts:
@@ -119,11 +120,11 @@ class Days:
             if len(self.scripts) >= limits.SCRIPTS:
                 self.scripts.clear()
             self.scripts[name] = json.encode(script) if script is not None else b""
-        return answer(self.scripts[name]) if self.scripts[name] else self.room.problem(404, "server-no-page")
+        return answer(self.scripts[name]) if self.scripts[name] else self.desk.problem(404, "server-no-page")
 
     async def puzzle(self, socket: WebSocket, connection: Connection) -> None:
         """A socket at a puzzle."""
-        if await self.room.joined(socket, connection) is None:
+        if await self.visits.joined(socket, connection) is None:
             return
         found = self.find(socket)
         if found is None:
@@ -135,13 +136,13 @@ class Days:
             connection.unheard -= 1
             puzzling.spoken(spoken.message)
 
-        await self.room.hear(connection, client(socket), take)
+        await self.visits.hear(connection, client(socket), take)
 
     # --- own mistakes ---------------------------------------------------------------------------------------------------------------------
 
     async def mistakes(self, request: Request) -> Response:
         """The clear mistakes of a seat in a reviewed game. Who keeps them is the device that asks."""
-        replays = self.room.replays
+        replays = self.replays
         log = await replays.found(request, replays.log_text)
         ready = await archive.REVIEWS.get(self.hall.store, archive.review_id(log))
         offered = self.hall.games.get(game_of(log))
@@ -155,7 +156,7 @@ class Days:
         try:
             found = await asyncio.to_thread(look)
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
         key = offered.game.key
         return answer(
             Mistakes([ToldMistake(one.n, key, one.line, one.position, one.seat, list(one.best), list(one.played)) for one in found])
@@ -163,7 +164,7 @@ class Days:
 
     async def mistake(self, socket: WebSocket, connection: Connection) -> None:
         """A socket at an own mistake: after `Join` the browser says which position it is."""
-        if await self.room.joined(socket, connection) is None:
+        if await self.visits.joined(socket, connection) is None:
             return
         recalled: list[Recalling] = []
 
@@ -181,7 +182,7 @@ class Days:
                 except (InputError, Refused) as fault:
                     connection.close(fault_say(str(fault)))
 
-        await self.room.hear(connection, client(socket), take)
+        await self.visits.hear(connection, client(socket), take)
 
     # --- the throw of the day -------------------------------------------------------------------------------------------------------------
 
@@ -200,16 +201,16 @@ class Days:
         no longer wants dice of its own. Raises `StorageError`."""
         today = self.day()
         tomorrow = today + timedelta(days=1)
-        if self.looked == today and (tomorrow.isoformat() in self.secrets or not self.room.own_days):
+        if self.looked == today and (tomorrow.isoformat() in self.secrets or not self.own_days):
             return
-        if self.room.own_days:
+        if self.own_days:
             await self.hall.store.write([days.secret(today, ""), days.secret(tomorrow, token_hex(SECRET))])
         self.secrets = await days.secrets(self.hall.store)
         self.looked = today
 
     async def today(self, request: Request) -> Response:
         """The day and its tasks, and who has done what."""
-        self.room.check_often(request, "today")
+        self.desk.check_often(request, "today")
         day = self.day()
         tomorrow = datetime.combine(day + timedelta(days=1), datetime.min.time(), UTC).timestamp()
         await self.promise()
@@ -247,19 +248,19 @@ class Days:
 
     async def name(self, request: Request) -> Response:
         """Show a device's results of today under a name, or no more."""
-        wanted = await self.room.body(request, DayName)
-        self.room.check_often(request, "today")
+        wanted = await self.desk.body(request, DayName)
+        self.desk.check_often(request, "today")
         try:
             await self.hall.store.write(
                 [days.named(self.day(), hashed(wanted.device), clean_name(wanted.name) if wanted.name.strip() else "")]
             )
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
         return await self.today(request)
 
     async def daily(self, socket: WebSocket, connection: Connection) -> None:
         """A socket at a task of the day."""
-        join = await self.room.joined(socket, connection)
+        join = await self.visits.joined(socket, connection)
         if join is None:
             return
         key = socket.path_params["task"]
@@ -291,7 +292,7 @@ class Days:
         inbox: asyncio.Queue[Spoken] = asyncio.Queue()
         reader = asyncio.create_task(self.read(daily, device, inbox), name="daily")
         try:
-            await self.room.hear(connection, client(socket), inbox.put_nowait)
+            await self.visits.hear(connection, client(socket), inbox.put_nowait)
         finally:
             reader.cancel()
             if self.playing.get((day, key, device)) is connection:
@@ -305,7 +306,7 @@ class Days:
         stored = mine.get(task.key)
         open_ = not practice and bool(device) and (stored.result is None if stored is not None else task.day == self.day())
         if open_ and stored is None:
-            if not self.hall.may(where, "day", limits.DAY_TRIES, 3600):
+            if not self.hall.visitors.may(where, "day", limits.DAY_TRIES, 3600):
                 return None
             name = next((one.name for one in mine.values()), "")
             await self.hall.store.write([days.begun(task.day, task.key, device, name, self.hall.wall())])

@@ -8,7 +8,7 @@ from worp.room import limits
 from worp.room.access import Access
 from worp.room.hall import Hall
 from worp.room.notices.turns import turn
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.table.lobby import held
 from worp.room.table.table import Table
 from worp.room.wire import views

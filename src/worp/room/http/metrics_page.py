@@ -39,7 +39,7 @@ def page(hall: Hall) -> str:
     plain("tables_made_anew_total", "counter", "Tables that ended by a fault and were made anew from storage.", counts.made_anew)
     plain("tables_moved_total", "counter", "Tables that another worker has taken over.", counts.moved)
     plain("sockets_relayed", "gauge", "Open sockets whose table another worker has.", counts.relayed)
-    plain("sockets", "gauge", "Open sockets.", sum(hall.sockets_of.values()))
+    plain("sockets", "gauge", "Open sockets.", sum(hall.visitors.sockets_of.values()))
     plain("sockets_opened_total", "counter", "Sockets opened.", counts.opened)
     plain("messages_received_total", "counter", "Messages from sockets.", counts.heard)
     metric(

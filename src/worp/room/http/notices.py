@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
@@ -13,28 +12,25 @@ from worp.contract.game import InputError
 from worp.room import limits
 from worp.room.access import Access, hashed
 from worp.room.http.answers import answer, client
+from worp.room.http.front_desk import FrontDesk
 from worp.room.notices.outside import Unsent
 from worp.room.notices.quiet import Quiet
 from worp.room.notices.sealing import Lock
 from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.wire.bodies import notices as m
-
-if TYPE_CHECKING:
-    from worp.room.http.app import Room
 
 
 class Notices:
     """The part of a room that has to do with notices."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.hall = room.hall
-        self.messenger = room.hall.messenger
+    def __init__(self, desk: FrontDesk) -> None:
+        self.desk = desk
+        self.hall = desk.hall
+        self.messenger = desk.hall.messenger
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/notices", self.notices, methods=["GET", "POST"]),
             Route("/api/notices/stop", self.stop, methods=["POST"]),
@@ -45,25 +41,25 @@ class Notices:
         """The room's key; or a browser takes notices."""
         if request.method == "GET":
             return answer(m.NoticeKey(self.messenger.vapid.public))
-        wanted = await self.room.body(request, m.Subscribe)
-        self.room.check_often(request, "notices")
+        wanted = await self.desk.body(request, m.Subscribe)
+        self.desk.check_often(request, "notices")
         many = len(wanted.tables) > limits.MINE or len(wanted.clubs) > limits.SECRETS
         if many or any(len(one.secrets) > limits.SECRETS for one in wanted.tables):
-            return self.room.problem(422, "server-no-many", tables=limits.MINE)
+            return self.desk.problem(422, "server-no-many", tables=limits.MINE)
         try:
             self.messenger.outside.target(wanted.endpoint)
             Lock(wanted.p256dh, wanted.auth)
         except Unsent as unsent:
-            return self.room.problem(422, unsent.key)
+            return self.desk.problem(422, unsent.key)
         except ValueError as error:
-            return self.room.problem(422, "server-no-message", why=str(error)[:200])
+            return self.desk.problem(422, "server-no-message", why=str(error)[:200])
         quiet = Quiet(wanted.quiet.begins, wanted.quiet.ends, wanted.quiet.zone, wanted.quiet.offset).written() if wanted.quiet else ""
         subscription = Subscription(
             hashed(wanted.endpoint),
             wanted.endpoint,
             wanted.p256dh,
             wanted.auth,
-            self.room.addresses.shared(request)[:300],
+            self.desk.addresses.shared(request)[:300],
             wanted.language,
             quiet,
             self.hall.wall(),
@@ -74,8 +70,8 @@ class Notices:
 
     async def stop(self, request: Request) -> Response:
         """A browser takes no notices any more."""
-        wanted = await self.room.body(request, m.Unsubscribe)
-        self.room.check_often(request, "notices")
+        wanted = await self.desk.body(request, m.Unsubscribe)
+        self.desk.check_often(request, "notices")
         await self.messenger.unsubscribe(hashed(wanted.endpoint))
         return answer(m.Subscribed(0))
 
@@ -83,11 +79,11 @@ class Notices:
 
     async def webhook(self, request: Request) -> Response:
         """A host asks for, sets or ends the webhook of a table."""
-        wanted = await self.room.body(request, m.SetWebhook)
-        self.room.check_often(request, "notices")
+        wanted = await self.desk.body(request, m.SetWebhook)
+        self.desk.check_often(request, "notices")
         record = await self.hosted(wanted)
         if record is None:
-            return self.room.problem(403, "server-no-host")
+            return self.desk.problem(403, "server-no-host")
         if wanted.url is None:
             return answer(told(await stored.webhook(self.hall.store, record.id)))
         if not wanted.url:
@@ -108,21 +104,21 @@ class Notices:
     async def set_webhook(self, request: Request, record: TableRecord, wanted: m.SetWebhook, url: str) -> Response:
         """Try an address, and keep it if it takes what it is sent; raises `StorageError`."""
         address = client(request)
-        if not self.hall.may(address, "webhook", limits.WEBHOOKS, 3600):
-            return self.room.problem(429, "server-no-fast")
+        if not self.hall.visitors.may(address, "webhook", limits.WEBHOOKS, 3600):
+            return self.desk.problem(429, "server-no-fast")
         offered = next((one for one in self.hall.games.values() if one.source == record.game), None)
-        link = f"{self.room.addresses.shared(request)}/t/{record.id}"
+        link = f"{self.desk.addresses.shared(request)}/t/{record.id}"
         webhook = Webhook(record.id, url, wanted.form, wanted.language, link, self.hall.wall())
         try:
             if offered is None:
                 offered = self.hall.add(record.game)
             status = await self.messenger.hook(webhook, offered.game)
         except Unsent as unsent:
-            return self.room.problem(422, unsent.key)
+            return self.desk.problem(422, unsent.key)
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
         if not 200 <= status < 300:
-            return self.room.problem(422, "server-no-taker", code=status)
+            return self.desk.problem(422, "server-no-taker", code=status)
         return answer(told(webhook))
 
 

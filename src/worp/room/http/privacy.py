@@ -66,7 +66,6 @@ def paragraphs(language: str, keep: int) -> tuple[str, list[str]]:
 
 
 def html(language: str, keep: int) -> str:
-    """The page."""
     title, texts = paragraphs(language, keep)
     others = " ".join(f'<a href="/privacy/{other}" lang="{other}">{NAMES[other]}</a>' for other in LANGUAGES if other != language)
     return PAGE.format(

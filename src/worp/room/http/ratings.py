@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,22 +11,19 @@ from worp.ratings.rating import PROVISIONAL, TRIED, anchored_levels, fitting, me
 from worp.room import limits
 from worp.room.access import hashed, is_signed
 from worp.room.http.answers import answer
+from worp.room.http.front_desk import FrontDesk
 from worp.room.storage import ratings as stored
 from worp.room.wire.bodies import ratings as m
-
-if TYPE_CHECKING:
-    from worp.room.http.app import Room
 
 
 class Ratings:
     """The part of a room that tells ratings to whom they belong."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.hall = room.hall
+    def __init__(self, desk: FrontDesk) -> None:
+        self.desk = desk
+        self.hall = desk.hall
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/ratings", self.mine, methods=["POST"]),
             Route("/api/ratings/forget", self.forget, methods=["POST"]),
@@ -37,8 +32,8 @@ class Ratings:
 
     async def asker(self, request: Request, what: str) -> str:
         """The hash of the key that asks; nothing where the signature is wrong, or old."""
-        wanted = await self.room.body(request, m.Signed)
-        self.room.check_often(request, "ratings")
+        wanted = await self.desk.body(request, m.Signed)
+        self.desk.check_often(request, "ratings")
         fresh = abs(self.hall.wall() - wanted.at) <= limits.SIGNED
         return hashed(wanted.key) if fresh and is_signed(wanted.key, f"worp {what} {wanted.at}", wanted.signature) else ""
 
@@ -46,21 +41,21 @@ class Ratings:
         """The ratings of a device."""
         rater = await self.asker(request, "ratings")
         if not rater:
-            return self.room.problem(403, "server-no-rated-signature")
+            return self.desk.problem(403, "server-no-rated-signature")
         return answer(told(await stored.of_key(self.hall.store, rater)))
 
     async def forget(self, request: Request) -> Response:
         """A device's ratings are deleted."""
         rater = await self.asker(request, "forget ratings")
         if not rater:
-            return self.room.problem(403, "server-no-rated-signature")
+            return self.desk.problem(403, "server-no-rated-signature")
         await self.hall.store.write(stored.forgotten(rater))
         return answer(told([]))
 
     async def fits(self, request: Request) -> Response:
         """The level that fits whoever played these games; nothing of it is kept."""
-        wanted = await self.room.body(request, m.FitWanted)
-        self.room.check_often(request, "ratings")
+        wanted = await self.desk.body(request, m.FitWanted)
+        self.desk.check_often(request, "ratings")
         levels = anchored_levels(wanted.game)
         results = [(one.level, one.bots, one.place) for one in wanted.results if one.level in levels and one.place <= one.bots + 1]
         if len(results) < TRIED:

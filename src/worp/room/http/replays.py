@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import DecodeError, Raw, Struct, json
 from starlette.requests import Request
@@ -23,15 +23,13 @@ from worp.record.text import write_text
 from worp.room import limits
 from worp.room.faults import fault_say
 from worp.room.http.answers import Refusal, client
+from worp.room.http.front_desk import FrontDesk
 from worp.room.storage import archive
 from worp.room.storage.dice import read_lines
 from worp.room.storage.store import StorageError
 from worp.room.table.state import replayed
 from worp.room.thinking.study import StudyError
 from worp.room.wire.bodies import replays as m
-
-if TYPE_CHECKING:
-    from worp.room.http.app import Room
 
 logger = logging.getLogger("worp.room")
 
@@ -89,9 +87,9 @@ def sent(request: Request, packed: str, headers: dict[str, str]) -> Response:
 class Replays:
     """The part of a room that has to do with games that are over."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.hall = room.hall
+    def __init__(self, desk: FrontDesk) -> None:
+        self.desk = desk
+        self.hall = desk.hall
         self.jobs: dict[str, Job] = {}
         self.ending: set[asyncio.Task[None]] = set()
         """Work that was given up and is just stopping."""
@@ -101,7 +99,6 @@ class Replays:
         """They are read, and told again, one at a time."""
 
     def routes(self) -> list[Route]:
-        """The addresses."""
         return [
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay),
@@ -176,7 +173,7 @@ class Replays:
 
     async def found(self, request: Request, look: Callable[[str], Awaitable[str]]) -> str:
         """What is asked for of a replay; raises `Refusal`, `StorageError`."""
-        if not self.hall.may(client(request), "replay", limits.REPLAYS, 60):
+        if not self.hall.visitors.may(client(request), "replay", limits.REPLAYS, 60):
             raise Refusal(429, "server-no-fast")
         return await look(request.path_params["id"][:40])
 
@@ -188,7 +185,7 @@ class Replays:
         """A log to keep: `log.txt`, or `log.json` with all that is needed to show it without the rules."""
         form = request.path_params["form"]
         if form not in ("txt", "json"):
-            return self.room.problem(404, "server-no-page")
+            return self.desk.problem(404, "server-no-page")
         found = await self.found(request, self.packed if form == "json" else self.log_text)
         name = f"worp-{request.path_params['id'][:40]}.{'json' if form == 'json' else 'worp'}"
         headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
@@ -201,10 +198,10 @@ class Replays:
 
     async def bring(self, request: Request) -> Response:
         """A log that somebody brings along becomes a replay; a bad one is answered with line and reason, and nothing is kept."""
-        wanted = await self.room.body(request, m.Brought, limits.LOG)
+        wanted = await self.desk.body(request, m.Brought, limits.LOG)
         address = client(request)
-        if not self.hall.may(address, "log", limits.LOGS, 3600):
-            return self.room.problem(429, "server-no-more-logs", logs=limits.LOGS)
+        if not self.hall.visitors.may(address, "log", limits.LOGS, 3600):
+            return self.desk.problem(429, "server-no-more-logs", logs=limits.LOGS)
         key = archive.brought_id(wanted.log)
         try:
             if await archive.REPLAYS.get(self.hall.store, key) is None:
@@ -212,33 +209,33 @@ class Replays:
                 made = await self.hall.study.quick.of(self.source(wanted.log)).ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
                 await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made), self.hall.wall()))
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
         except StudyError as error:
-            return self.room.problem(503, error.key)
+            return self.desk.problem(503, error.key)
         return Response(json.encode(m.Shelved(key)), 201, {"cache-control": "no-store"}, "application/json")
 
     async def hint(self, request: Request) -> Response:
         """What the coach thinks of a choice in a finished game."""
-        wanted = await self.room.body(request, m.AskedAt)
+        wanted = await self.desk.body(request, m.AskedAt)
         address = client(request)
         log = await self.found(request, self.log_text)
-        if not self.hall.may(address, "hint", limits.HINTS, 60):
-            return self.room.problem(429, "server-no-more-hints", hints=limits.HINTS)
+        if not self.hall.visitors.may(address, "hint", limits.HINTS, 60):
+            return self.desk.problem(429, "server-no-more-hints", hints=limits.HINTS)
         task = {"kind": "look", "games": self.games(), "text": log, "n": wanted.n}
         budget = {"playouts": limits.HINT_PLAYOUTS, "seconds": limits.HINT_SECONDS}
         try:
             made = await self.hall.study.quick.of(self.source(log)).ask(limits.HINT_PATIENCE, lambda _part, _done: None, **task, **budget)
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
         except StudyError as error:
-            return self.room.problem(503, error.key)
+            return self.desk.problem(503, error.key)
         return Response(made, 200, {"cache-control": "no-store"}, "application/json")
 
     # --- reviews ----------------------------------------------------------------------------------------------------------------------------
 
     async def review(self, request: Request) -> Response:
         """How it stands with the review; with POST one is made, unless there is one. Pages ask for one in the background when a game ends."""
-        wanted = await self.room.body(request, m.ReviewWanted) if request.method == "POST" else None
+        wanted = await self.desk.body(request, m.ReviewWanted) if request.method == "POST" else None
         log = await self.found(request, self.log_text)
         key = archive.review_id(log)
         job = self.jobs.get(key)
@@ -251,14 +248,14 @@ class Replays:
         job = self.jobs.get(key)
         address = client(request)
         if wanted is not None and wanted.background:
-            if job is None and self.has_time() and self.hall.may(address, "review", limits.REVIEWS, 3600):
+            if job is None and self.has_time() and self.hall.visitors.may(address, "review", limits.REVIEWS, 3600):
                 job = self.begin(key, log, background=True)
         elif wanted is not None and job is not None and job.background and job.state != "failed":
             self.bring_forward(key, job)
             job = self.jobs[key]
         elif wanted is not None and (job is None or job.state == "failed"):
-            if not self.hall.may(address, "review", limits.REVIEWS, 3600):
-                return self.room.problem(429, "server-no-more-reviews", reviews=limits.REVIEWS)
+            if not self.hall.visitors.may(address, "review", limits.REVIEWS, 3600):
+                return self.desk.problem(429, "server-no-more-reviews", reviews=limits.REVIEWS)
             job = self.begin(key, log)
         told = job.told() if job is not None else m.Reviewing("none")
         return Response(json.encode(told), 200, {"cache-control": "no-store"}, "application/json")

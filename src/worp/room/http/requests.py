@@ -33,7 +33,6 @@ class Requests(HttpToolsProtocol):
         self.waiting = self.loop.call_later(limits.HEAD_SECONDS, self.refuse, TOO_SLOW)
 
     def stop_waiting(self) -> None:
-        """It is there."""
         if self.waiting is not None:
             self.waiting.cancel()
             self.waiting = None
@@ -46,7 +45,6 @@ class Requests(HttpToolsProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """More of a request."""
         if self.waiting is not None:
             self.head += len(data)
         super().data_received(data)
@@ -65,6 +63,5 @@ class Requests(HttpToolsProtocol):
         super().on_headers_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing more comes."""
         self.stop_waiting()
         super().connection_lost(exc)

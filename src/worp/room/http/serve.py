@@ -69,7 +69,6 @@ def usual_database() -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The options."""
     found = argparse.ArgumentParser(prog="worp serve", description="Start the room: tables in the browser for every game.")
     found.add_argument("games", nargs="*", metavar="GAME", help="files with games of your own, to offer too; the browser opens the first")
     found.add_argument("--host", default="", help="listen at this address, without asking (default: this computer only)")
@@ -206,7 +205,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """As ever, after the goodbye."""
-        if self.config.app.state.room.worker is not None:  # type: ignore[union-attr]
+        if self.config.app.state.room.visits.worker is not None:  # type: ignore[union-attr]
             for one in self.servers:
                 one.close()  # whoever comes now comes to another worker
         await self.config.app.state.room.farewell()  # type: ignore[union-attr]
@@ -228,7 +227,6 @@ class Plan:
         return hall
 
     def app(self, room: Room) -> Starlette:
-        """The application."""
         return room.app()
 
     async def opened(self) -> None:
@@ -277,8 +275,8 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         room = Room(hall, addresses, embed=args.embed, own_days=args.own_days)
         if hall.leases is not None:
             link = args.link if place is None else place.link(args.link)
-            room.worker = Worker(hall, room.found, lambda: shown_to_others(hall), link, args.bus)
-            await room.worker.listen()
+            room.visits.worker = Worker(hall, room.visits.found, lambda: shown_to_others(hall), link, args.bus)
+            await room.visits.worker.listen()
         await hall.open()
         await plan.opened()
         # What is there now stays. Looking for cycles stops every game for a moment, so the young are looked through often and a few at a
@@ -296,16 +294,16 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         solving = asyncio.create_task(solve_ahead(hall) if place is None or place.number == 0 else asyncio.sleep(0), name="solving")
         watch = Watch(hall.counts.lag)
         watch.start()
-        if room.worker is not None:
-            room.worker.start()
+        if room.visits.worker is not None:
+            room.visits.worker.start()
         try:
             if place is None:
                 await run(server, listening, args, voice, f"http://{near}:{port}", addresses, plan.first)
             else:
-                await place.run(server)
+                await place.run(server, server.ready.wait)
         finally:
-            if room.worker is not None:
-                await room.worker.close()
+            if room.visits.worker is not None:
+                await room.visits.worker.close()
             watching.cancel()
             orders.cancel()
             solving.cancel()

@@ -65,7 +65,6 @@ def first_sentence(game: Game, language: str) -> str:
 
 
 def option(it: Option) -> m.OptionSheet:
-    """An option."""
     kind: Any = "text"
     if it.choices:
         kind = "choices"

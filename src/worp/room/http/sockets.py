@@ -63,7 +63,6 @@ class Sockets(WebSocketsSansIOProtocol):
     """Runs while the other side does not take what was written."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The socket is there."""
         super().connection_made(cast(asyncio.Transport, Gathering(transport, TURNS.setdefault(self.loop, Turn()))))
 
     async def run_asgi(self) -> None:
@@ -127,7 +126,6 @@ class Sockets(WebSocketsSansIOProtocol):
         self.loop.call_later(limits.LINGER, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
         self.patient()
         self.rest = b""
         super().connection_lost(exc)
@@ -135,7 +133,6 @@ class Sockets(WebSocketsSansIOProtocol):
     # --- reading --------------------------------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Something came."""
         if not self.handshake_initiated:
             super().data_received(data)  # the request itself
             return

@@ -16,16 +16,13 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from worp.room.http.watch import Manager
 from worp.room.workers.worker import link_address
-
-if TYPE_CHECKING:
-    from worp.room.http.serve import Server
 
 logger = logging.getLogger("worp.room")
 
@@ -41,6 +38,14 @@ CLOSING = 15.0
 """Seconds in which a worker has closed."""
 AGAIN = (0.2, 5.0)
 """Seconds until a worker that ended is started again: so few at first, and never more than so many when it ends again and again."""
+
+
+class Serving(Protocol):
+    """The server that a worker runs."""
+
+    should_exit: bool
+
+    async def serve(self, sockets: list[socket.socket]) -> None: ...
 
 
 class Place:
@@ -59,14 +64,14 @@ class Place:
         shown = f"[{host}]" if ":" in host else host
         return f"{shown}:{port + self.number}" if port else shown
 
-    async def run(self, server: Server) -> None:
-        """Serve, and give signs of life; when the supervisor is gone, this worker ends as well."""
+    async def run(self, server: Serving, ready: Callable[[], Awaitable[object]]) -> None:
+        """Serve, and give signs of life once the server is `ready`; when the supervisor is gone, this worker ends as well."""
         import asyncio
 
         os.set_blocking(self.pipe, False)
 
         async def live() -> None:
-            await server.ready.wait()
+            await ready()
             word = b"r"
             while True:
                 try:
@@ -181,7 +186,6 @@ class Supervisor:
         return 0
 
     def stop(self, *_: Any) -> None:
-        """Close."""
         self.closing = True
 
     def renew(self, *_: Any) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct, json
 from starlette.requests import Request
@@ -20,6 +20,7 @@ from worp.room import limits
 from worp.room.access import clean_name, hashed, new_secret, new_table_id
 from worp.room.hall import watched
 from worp.room.http.answers import Refusal, answer, client
+from worp.room.http.front_desk import FrontDesk
 from worp.room.storage import tournaments as stored
 from worp.room.storage.store import StorageError
 from worp.room.storage.tournaments import Tournament, Whole
@@ -28,9 +29,6 @@ from worp.room.tournaments.service import TournamentService, new_bots
 from worp.room.tournaments.telling import told
 from worp.room.wire.bodies import tournaments as m
 from worp.tournament.values import LEAST, MOST, current_round, may_enter
-
-if TYPE_CHECKING:
-    from worp.room.http.app import Room
 
 T = TypeVar("T", bound=Struct)
 
@@ -43,39 +41,37 @@ TRIES = 5
 class Tournaments:
     """What a room does about tournaments."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.hall = room.hall
-        self.service = TournamentService(room.hall)
+    def __init__(self, desk: FrontDesk) -> None:
+        self.desk = desk
+        self.hall = desk.hall
+        self.service = TournamentService(desk.hall)
         self.shown: dict[tuple[str, int], tuple[float, bytes]] = {}
         """Answers that were given a moment ago."""
 
     def routes(self) -> list[BaseRoute]:
-        """The addresses."""
         changes = {"enter": self.enter, "leave": self.leave, "bots": self.bots, "begin": self.begin, "delete": self.delete}
         return [
             Route("/api/tournaments", self.make, methods=["POST"]),
-            Route("/api/tournaments/{id}", self.look),
+            Route("/api/tournaments/{id}", self.show),
             *(Route(f"/api/tournaments/{{id}}/{what}", partial(self.change, do), methods=["POST"]) for what, do in changes.items()),
         ]
 
     # --- making one -------------------------------------------------------------------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """A new tournament."""
-        wanted = await self.room.body(request, m.NewTournament)
-        if not self.hall.may(client(request), "tournament", limits.TOURNAMENTS, 3600):
-            return self.room.problem(429, "server-no-more-tournaments", tournaments=limits.TOURNAMENTS)
+        wanted = await self.desk.body(request, m.NewTournament)
+        if not self.hall.visitors.may(client(request), "tournament", limits.TOURNAMENTS, 3600):
+            return self.desk.problem(429, "server-no-more-tournaments", tournaments=limits.TOURNAMENTS)
         offered = self.hall.games.get(wanted.game)
         if offered is None:
-            return self.room.fault(InputError(f"There is no game '{wanted.game[:40]}' in this room; it has: {', '.join(self.hall.games)}."))
+            return self.desk.fault(InputError(f"There is no game '{wanted.game[:40]}' in this room; it has: {', '.join(self.hall.games)}."))
         if 2 not in offered.game.seats:
-            return self.room.problem(422, "server-no-tournament-game")
+            return self.desk.problem(422, "server-no-tournament-game")
         try:
             with watched(offered):
                 line = offered.game.id(offered.game.set_up(2, settings(wanted.options)))
             if await stored.count_open(self.hall.store) >= limits.TOURNAMENTS_OPEN:
-                return self.room.problem(503, "server-no-tournaments-left")
+                return self.desk.problem(503, "server-no-tournaments-left")
             now, host = self.hall.wall(), new_secret()
             rounds = wanted.rounds if wanted.kind == "swiss" else 0
             begins = now + wanted.wait * 60 if wanted.wait else 0.0
@@ -95,22 +91,22 @@ class Tournaments:
             )
             await self.hall.store.write([stored.made(new)])
         except InputError as fault:
-            return self.room.fault(fault)
-        made = m.TournamentMade(new.id, host, f"{self.room.addresses.shared(request)}/tournament/{new.id}")
+            return self.desk.fault(fault)
+        made = m.TournamentMade(new.id, host, f"{self.desk.addresses.shared(request)}/tournament/{new.id}")
         return answer(json.encode(made), 201)
 
     # --- looking ----------------------------------------------------------------------------------------------------------------------------
 
-    async def look(self, request: Request) -> Response:
+    async def show(self, request: Request) -> Response:
         """How it stands."""
-        if not self.hall.may(client(request), "tournament looks", limits.TOURNAMENT_LOOKS, 60):
-            return self.room.problem(429, "server-no-fast")
+        if not self.hall.visitors.may(client(request), "tournament looks", limits.TOURNAMENT_LOOKS, 60):
+            return self.desk.problem(429, "server-no-fast")
         wanted = request.query_params.get("round", "")
         round_ = int(wanted) if wanted.isdigit() and len(wanted) < 4 else 0
         try:
             return answer(await self.page(request.path_params["id"], round_))
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
 
     async def page(self, tournament: str, round_: int = 0) -> bytes:
         """The answer, as it is or was a moment ago; raises `Refusal`, `InputError`, `StorageError`."""
@@ -141,9 +137,9 @@ class Tournaments:
         try:
             made = await do(request)
         except Refused as refused:
-            return self.room.problem(422, refused.say.key, **dict(refused.say.args))  # type: ignore[arg-type]
+            return self.desk.problem(422, refused.say.key, **dict(refused.say.args))  # type: ignore[arg-type]
         except InputError as fault:
-            return self.room.fault(fault)
+            return self.desk.fault(fault)
         finally:
             self.shown.clear()
         self.service.stirred.set()
@@ -151,8 +147,8 @@ class Tournaments:
 
     async def wanted(self, request: Request, kind: type[T]) -> tuple[T, Whole]:
         """What somebody asks of which tournament; raises `Refusal`, `StorageError`."""
-        body = await self.room.body(request, kind)
-        if not self.hall.may(client(request), "tournament entries", limits.TOURNAMENT_ENTRIES, 3600):
+        body = await self.desk.body(request, kind)
+        if not self.hall.visitors.may(client(request), "tournament entries", limits.TOURNAMENT_ENTRIES, 3600):
             raise Refusal(429, "server-no-fast")
         return body, await self.find(request.path_params["id"])
 

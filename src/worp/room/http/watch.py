@@ -71,7 +71,6 @@ class Watch:
             seen = self.beats
 
     async def stop(self) -> None:
-        """The room closes."""
         self.manager.tell("STOPPING=1")
         self.ended.set()
         if self.task is not None:

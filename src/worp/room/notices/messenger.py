@@ -23,7 +23,8 @@ from worp.room.rate_limit import RateLimit
 from worp.room.storage import clubs
 from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
-from worp.room.storage.store import StorageError, Store, TableRecord
+from worp.room.storage.records import TableRecord
+from worp.room.storage.store import StorageError, Store
 
 logger = logging.getLogger("worp.room")
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from worp.contract.game import ROLL
 from worp.record.log import Match
 from worp.room.change import Agreement
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 
 Kind = Literal["turn", "request", "invitation", "round", "club"]
 KINDS: tuple[Kind, ...] = ("turn", "request", "invitation", "round")

@@ -21,8 +21,9 @@ from worp.record.jsonlog import parse_json, told_size, write_json
 from worp.record.log import Match
 from worp.record.text import write_text
 from worp.room import limits
+from worp.room.storage.records import Place, Write
 from worp.room.storage.schema import replays, reviews
-from worp.room.storage.store import Place, StorageError, Store, Write, cause
+from worp.room.storage.store import StorageError, Store, cause
 
 INSERT = {table.name: insert(table) for table in (replays, reviews)}
 DELETE = {table.name: table.delete().where(table.c.id == bindparam("at_id")) for table in (replays, reviews)}

@@ -13,8 +13,9 @@ from sqlalchemy import bindparam, insert, select, text, update
 
 from worp.contract.game import Ending
 from worp.room.storage.orders import rows
+from worp.room.storage.records import Write
 from worp.room.storage.schema import club_members, club_tables, clubs
-from worp.room.storage.store import Store, Write
+from worp.room.storage.store import Store
 
 INSERT = insert(clubs)
 INSERT_MEMBER = insert(club_members)

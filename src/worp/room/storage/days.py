@@ -9,8 +9,9 @@ from msgspec import json
 from sqlalchemy import bindparam, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from worp.room.storage.records import Write
 from worp.room.storage.schema import day_secrets, days
-from worp.room.storage.store import StorageError, Store, Write, cause
+from worp.room.storage.store import StorageError, Store, cause
 
 INSERT = insert(days)
 AT = (days.c.day == bindparam("at_day"), days.c.task == bindparam("at_task"), days.c.device == bindparam("at_device"))

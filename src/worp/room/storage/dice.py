@@ -9,8 +9,9 @@ from sqlalchemy import bindparam, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.proof.book import Entry
+from worp.room.storage.records import INSERT_LINE, Write
 from worp.room.storage.schema import dice, faces
-from worp.room.storage.store import INSERT_LINE, StorageError, Store, Write, cause
+from worp.room.storage.store import StorageError, Store, cause
 
 ADD_FACES = text(
     "INSERT INTO faces (game, face, count) VALUES (:game, :face, :count) "

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, insert, select, text
 
 from worp.room.storage.orders import FIRST_NOTE, rows
+from worp.room.storage.records import Write
 from worp.room.storage.schema import meta, seats, subscriptions, watches, webhooks
-from worp.room.storage.store import Store, Write
+from worp.room.storage.store import Store
 
 INSERT = insert(subscriptions)
 DELETE = subscriptions.delete().where(subscriptions.c.id == bindparam("at_id"))

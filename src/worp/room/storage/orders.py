@@ -8,8 +8,9 @@ from msgspec import json
 from sqlalchemy import bindparam, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from worp.room.storage.records import Write
 from worp.room.storage.schema import bans, meta, orders
-from worp.room.storage.store import StorageError, Store, Write, cause
+from worp.room.storage.store import StorageError, Store, cause
 
 KEPT = 86_400.0
 """Seconds for which orders stay stored: they may name people and addresses."""

@@ -15,8 +15,9 @@ from sqlalchemy import bindparam, or_, select, text
 from worp.ratings.rating import Rating, new_rating
 from worp.ratings.result import Change
 from worp.room.storage.orders import rows
+from worp.room.storage.records import Write
 from worp.room.storage.schema import rating_gains, ratings
-from worp.room.storage.store import Store, Write
+from worp.room.storage.store import Store
 
 ADD = text(
     "INSERT INTO ratings (rater, game, seats, mu, sigma, games, anchored, changed) "

@@ -20,8 +20,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from worp.proof.book import Entry
 from worp.room.storage.dice import read_entry
+from worp.room.storage.records import TableRecord, read_events, read_table
 from worp.room.storage.schema import clocks, dice, events, seats, tables, talk
-from worp.room.storage.store import StorageError, Store, TableRecord, cause, read_events, read_table
+from worp.room.storage.store import StorageError, Store, cause
 
 TOGETHER = 16
 """Tables that are read together: no more, for all of them are then opened in one turn of the loop, in which nobody else has theirs."""

@@ -9,8 +9,9 @@ from sqlalchemy import bindparam, select, text
 
 from worp.room import limits
 from worp.room.storage.orders import rows
+from worp.room.storage.records import Write
 from worp.room.storage.schema import reports
-from worp.room.storage.store import Store, Write
+from worp.room.storage.store import Store
 
 INSERT = text(
     "INSERT INTO reports (id, table_id, seat, about, name, said, made) SELECT CAST(:id AS VARCHAR(40)), CAST(:table_id AS VARCHAR(40)), "

@@ -8,43 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, event, insert, select, text, update
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import bindparam, event, select, text
 from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.sql import ClauseElement, Executable
 
 from worp.contract.game import InputError
-from worp.record.events import Event
-from worp.record.text import parse_event, write_event
 from worp.room.metrics import Histogram
-from worp.room.settings import Settings, read, written
+from worp.room.storage.copies import keep_old
 from worp.room.storage.leases import Lease, lost_leases
-from worp.room.storage.ownership import FileClaim, Gone, InUse, ServerClaim, Taken, damage, make_private
-from worp.room.storage.schema import (
-    VERSION,
-    bring_up_to_date,
-    clocks,
-    club_tables,
-    dice,
-    events,
-    leases,
-    seats,
-    tables,
-    talk,
-    version,
-    webhooks,
-)
+from worp.room.storage.ownership import FileClaim, InUse, ServerClaim, Taken, damage, make_private
+from worp.room.storage.pen import Pen, prepare_sqlite, spoils_all, together
+from worp.room.storage.records import INSERT_EVENT, TableRecord, Write, read_events, read_table
+from worp.room.storage.schema import VERSION, bring_up_to_date, events, seats, tables, version
 
 logger = logging.getLogger("worp.room")
 
@@ -65,141 +47,9 @@ SHARED = {"idle_in_transaction_session_timeout": "1500"}
 machine is gone) ends, so that nobody waits for its rows for longer than for its leases."""
 
 
-class Place(NamedTuple):
-    """A seat as it is stored: `kind` is open, person or bot; `secret` and `invitation` are hashes, or empty. A bot with a secret plays for
-    whoever has that secret. `rater`: a hash of the key with which its person agreed that the game is rated. `seen`: since when its person has been away from a game that is on, in seconds since 1970; 0: is there."""
-
-    kind: str = "open"
-    name: str = ""
-    level: str = ""
-    secret: str = ""
-    invitation: str = ""
-    seen: float = 0.0
-    rater: str = ""
-
-
-class TableRecord(NamedTuple):
-    """A table as it is stored. `next` is the table of its rematch, if there is one; `rules` the `mark` of the game's rules when it began, where
-    it has one."""
-
-    id: str
-    game: str
-    line: str
-    position: str
-    status: str
-    host: str
-    joining: str
-    places: tuple[Place, ...]
-    events: tuple[Event, ...] = ()
-    settings: Settings = Settings()
-    next: str = ""
-    rules: str = ""
-
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return tuple([seat for seat, place in enumerate(self.places) if place.kind == "person"])
-
-    def is_bot(self, seat: int) -> bool:
-        """Whether a bot plays there."""
-        return self.places[seat].kind == "bot"
-
-
-CHANGING = ("line", "position", "status", "host", "joining", "settings", "next", "rules")
-"""What may become different of a table's own row."""
-
-
-class Write(NamedTuple):
-    """One change: a statement and its parameters. Neighbours with the same statement go to the database together."""
-
-    statement: Executable
-    values: dict[str, Any]
-
-
-INSERT_TABLE = insert(tables)
-INSERT_SEAT = insert(seats)
-INSERT_EVENT = insert(events)
-INSERT_LINE = insert(dice)
-UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("at_id")).values({name: bindparam(f"new_{name}") for name in CHANGING})
-UPDATE_SEAT = (
-    update(seats)
-    .where(seats.c.table_id == bindparam("at_id"), seats.c.seat == bindparam("at_seat"))
-    .values({name: bindparam(f"new_{name}") for name in Place._fields})
-)
-DELETE_SEATS = seats.delete().where(seats.c.table_id == bindparam("at_id"))
-DELETE_EVENTS = events.delete().where(events.c.table_id == bindparam("at_id"))
-DELETE_CLOCKS = clocks.delete().where(clocks.c.table_id == bindparam("at_id"))
-DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
-DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
-DELETE_LEASE = leases.delete().where(leases.c.table_id == bindparam("at_id"))
-DELETE_CLUB_TABLE = club_tables.delete().where(club_tables.c.table_id == bindparam("at_id"))
-DELETE_WEBHOOK = webhooks.delete().where(webhooks.c.table_id == bindparam("at_id"))
-DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
     bindparam("name"), bindparam("value")
 )
-
-
-def new_table(record: TableRecord, at: float) -> list[Write]:
-    """What stores a new table, made at that time."""
-    row = {name: value for name, value in record._asdict().items() if name not in ("places", "events")}
-    return [Write(INSERT_TABLE, row | {"made": at, "settings": written(record.settings)}), *new_places(record)]
-
-
-def new_places(record: TableRecord) -> list[Write]:
-    """What stores all seats of a table that has none stored."""
-    return [Write(INSERT_SEAT, {"table_id": record.id, "seat": seat} | place._asdict()) for seat, place in enumerate(record.places)]
-
-
-def changed_table(record: TableRecord) -> Write:
-    """What stores a table's own facts again."""
-    new = {f"new_{name}": getattr(record, name) for name in CHANGING}
-    return Write(UPDATE_TABLE, {"at_id": record.id} | new | {"new_settings": written(record.settings)})
-
-
-def changed_place(record: TableRecord, seat: int) -> Write:
-    """What stores a seat again."""
-    new = {f"new_{name}": value for name, value in record.places[seat]._asdict().items()}
-    return Write(UPDATE_SEAT, {"at_id": record.id, "at_seat": seat} | new)
-
-
-def changed_places(record: TableRecord) -> list[Write]:
-    """What stores all seats again, also when there are more or fewer now."""
-    return [Write(DELETE_SEATS, {"at_id": record.id}), *new_places(record)]
-
-
-def new_event(table: str, happened: Event, at: float) -> Write:
-    """What stores an event of that time."""
-    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": at})
-
-
-def gone(table: str) -> list[Write]:
-    """What deletes a table and all that belongs to it."""
-    belongings = (DELETE_CLUB_TABLE, DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS)
-    return [Write(statement, {"at_id": table}) for statement in (*belongings, DELETE_LEASE, DELETE_TABLE)]
-
-
-MANY = {id(INSERT_EVENT): ("events", ("table_id", "n", "line", "at")), id(INSERT_LINE): ("dice", ("table_id", "n", "line", "secret"))}
-"""What comes in great numbers: events, and lines about dice."""
-STEPS = (64, 16, 4, 1)
-"""So many of those rows SQLite stores in one step: with a step for each, its thread would ask for Python's lock as often, and keep every game
-waiting for it. A few numbers, so that it knows each statement already."""
-
-
-@cache
-def many(table: str, names: tuple[str, ...], count: int) -> str:
-    """What stores so many rows in one step.
-
-    >>> many("dice", ("n", "line"), 2)
-    'INSERT INTO dice (n, line) VALUES (?, ?), (?, ?)'
-    """
-    row = f"({', '.join('?' * len(names))})"
-    return f"INSERT INTO {table} ({', '.join(names)}) VALUES {', '.join([row] * count)}"  # noqa: S608 (names of our own)
-
-
-def together(changes: Sequence[Write]) -> list[Write]:
-    """The changes of one transaction in an order in which neighbours are alike: events and lines about dice, which are many, come last."""
-    last = {id(INSERT_EVENT): 1, id(INSERT_LINE): 2}
-    return sorted(changes, key=lambda change: last.get(id(change.statement), 0))
 
 
 class StorageError(Exception):
@@ -216,70 +66,6 @@ class Pending(NamedTuple):
     changes: Sequence[Write]
     done: asyncio.Future[None]
     lease: Lease | None
-
-
-class Pen:
-    """The one connection that writes to a SQLite file, in a thread of its own. The statements are the same as for every other database,
-    but they are put into SQL once and go to SQLite directly: what SQLAlchemy does for each row costs several times the row."""
-
-    def __init__(self, file: str, carefulness: int, check: Callable[[], None]) -> None:
-        self.thread = ThreadPoolExecutor(1, "store")
-        self.file = file
-        self.check = check
-        """Raises where the file is not this room's any more."""
-        self.carefulness = carefulness
-        self.connection: sqlite3.Connection | None = None
-        self.sql: dict[int, str] = {}
-
-    async def commit(self, changes: Sequence[Write]) -> None:
-        """One transaction."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.write, changes)
-
-    def write(self, changes: Sequence[Write]) -> None:
-        """The transaction, in the thread."""
-        try:
-            self.check()
-            self.write_down(changes)
-        except sqlite3.DatabaseError as error:
-            if spoils_all(error):
-                self.let_go()  # whatever it was, the next transaction begins anew
-            raise
-
-    def write_down(self, changes: Sequence[Write]) -> None:
-        """The same, to a file that is ours."""
-        if self.connection is None:
-            self.connection = sqlite3.connect(self.file)
-            prepare_sqlite(self.connection, None)
-            self.connection.execute(f"PRAGMA synchronous={self.carefulness}")
-        with self.connection:
-            for statement, alike in groupby(together(changes), key=lambda change: change.statement):
-                rows = [change.values for change in alike]
-                if id(statement) in MANY:
-                    table, names = MANY[id(statement)]
-                    while rows:
-                        count = next(step for step in STEPS if step <= len(rows))
-                        self.connection.execute(many(table, names, count), [row[name] for row in rows[:count] for name in names])
-                        del rows[:count]
-                else:
-                    self.connection.executemany(self.written(statement, rows[0]), rows)
-
-    def written(self, statement: Executable, row: dict[str, Any]) -> str:
-        """A statement in SQL. Statements are made once, when this module is loaded, so each has an id of its own."""
-        if id(statement) not in self.sql:
-            assert isinstance(statement, ClauseElement)
-            self.sql[id(statement)] = str(statement.compile(dialect=sqlite.dialect(paramstyle="named"), column_keys=list(row)))
-        return self.sql[id(statement)]
-
-    async def close(self) -> None:
-        """Let go of the file."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.let_go)
-        self.thread.shutdown()
-
-    def let_go(self) -> None:
-        """The same, in the thread."""
-        if self.connection is not None:
-            self.connection.close()
-            self.connection = None
 
 
 class Store:
@@ -355,8 +141,6 @@ class Store:
     @staticmethod
     def before_upgrade(file: str) -> None:
         """Keep a copy of a database of an older Worp."""
-        from worp.room.storage.whole import keep_old  # which needs this module
-
         kept = keep_old(file)
         if kept is not None:
             logger.warning("The database %s is brought up to date; as it was, it stays in %s for a Worp that is older", file, kept)
@@ -604,14 +388,6 @@ async def put(connection: AsyncConnection, changes: Sequence[Write]) -> None:
         await connection.execute(statement, [change.values for change in alike])
 
 
-def spoils_all(error: Exception) -> bool:
-    """Whether the database itself is the trouble (locked, full, damaged, gone) and not what was to be stored."""
-    if isinstance(error, Gone | Taken | OSError) or getattr(error, "connection_invalidated", False):
-        return True
-    found = getattr(error, "orig", None) or error
-    return isinstance(found, sqlite3.OperationalError) or type(found) is sqlite3.DatabaseError
-
-
 def fenced(lease: Lease | None) -> Fenced:
     """What whoever waits for a change is told whose table is another worker's."""
     return Fenced(f"another worker has table {lease.table if lease is not None else ''}")
@@ -638,21 +414,6 @@ def engine(url: str, server: Mapping[str, str] | None = None) -> AsyncEngine:
         raise InputError(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
 
 
-def read_table(row: Any, places: Iterable[Any], happened: tuple[Event, ...]) -> TableRecord:
-    """A table from its rows."""
-    return TableRecord(
-        **{name: row[name] for name in TableRecord._fields if name not in ("places", "events", "settings")},
-        settings=read(row["settings"]),
-        places=tuple(Place(**{name: place[name] for name in Place._fields}) for place in places),
-        events=happened,
-    )
-
-
-def read_events(rows: Iterable[Any]) -> tuple[Event, ...]:
-    """Events from their stored lines."""
-    return tuple(parse_event(line, n) for n, line in rows)
-
-
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
     """Tell whoever waits; it may have gone."""
     if done.done():
@@ -667,13 +428,3 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
 def cause(error: Exception) -> str:
     """The database's own words."""
     return str(getattr(error, "orig", None) or error).rstrip(".")
-
-
-def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers and the writer do not block each other; what is committed survives a power cut."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.close()

@@ -9,8 +9,9 @@ from sqlalchemy import bindparam, func, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.room.storage.orders import NOTE, rows
+from worp.room.storage.records import Write
 from worp.room.storage.schema import meta, tournament_entries, tournament_games, tournaments
-from worp.room.storage.store import StorageError, Store, Write, cause
+from worp.room.storage.store import StorageError, Store, cause
 from worp.tournament.values import BYE, MOST, Entry, Game, Kind, Plan
 
 ROWS = 4 * MOST
@@ -146,7 +147,6 @@ class Whole(NamedTuple):
 
 
 def made(tournament: Tournament) -> Write:
-    """A new tournament."""
     return Write(INSERT, tournament._asdict())
 
 

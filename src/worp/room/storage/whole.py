@@ -10,7 +10,6 @@ import asyncio
 import gzip
 import json
 import os
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.contract.game import InputError
+from worp.room.storage.copies import private_file
 from worp.room.storage.schema import VERSION, bring_up_to_date, leases, meta, metadata, orders, tables, workers
 from worp.room.storage.store import Store, cause
 
@@ -27,16 +27,6 @@ MANY = 500
 """Rows that are stored at once."""
 KEPT = [table for table in metadata.sorted_tables if table not in (leases, orders, workers)]
 """What a room consists of, in an order in which it can be stored."""
-
-
-def private_file(path: Path) -> int:
-    """A new file that only this user can read; raises `InputError` where there is one already."""
-    try:
-        return os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-    except FileExistsError:
-        raise InputError(f"There is a file {path} already; give another name, or remove it first.") from None
-    except OSError as error:
-        raise InputError(f"The file {path} cannot be written: {error.strerror}.") from error
 
 
 async def export(store: Store, path: Path) -> int:
@@ -123,37 +113,3 @@ def put(connection: Connection, table: Any, rows: list[dict[str, Any]]) -> None:
     """Store some rows of a table; of one that this Worp no longer has, none."""
     if table is not None and rows:
         connection.execute(insert(table), rows)
-
-
-def back_up(file: str, path: Path) -> None:
-    """Copy a SQLite database, whatever happens in it meanwhile; raises `InputError`."""
-    if not Path(file).is_file():
-        raise InputError(f"There is no database {file}.")
-    os.close(private_file(path))
-    source, copy = sqlite3.connect(file), sqlite3.connect(path)
-    try:
-        source.backup(copy, pages=1000)
-    except sqlite3.Error as error:
-        raise InputError(f"The copy {path} could not be made: {error}.") from error
-    finally:
-        source.close()
-        copy.close()
-
-
-def keep_old(file: str) -> Path | None:
-    """Before a database of an older Worp is brought up to date: a copy of it, with which that Worp can go on. Where it is, if one was needed."""
-    if not Path(file).is_file() or Path(file).stat().st_size == 0:
-        return None
-    look = sqlite3.connect(file)
-    try:
-        found = look.execute("SELECT value FROM meta WHERE name = 'schema'").fetchone()
-    except sqlite3.Error:
-        return None
-    finally:
-        look.close()
-    if found is None or not found[0].isdigit() or int(found[0]) >= VERSION:
-        return None
-    path = Path(f"{file}.version-{found[0]}")
-    if not path.exists():
-        back_up(file, path)
-    return path

@@ -9,7 +9,7 @@ from msgspec import Struct
 from worp.contract.scene import Path, Say
 from worp.record.events import Event
 from worp.room import limits
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.wire import messages as m
 from worp.room.wire import views
 from worp.room.wire.connection import Connection, encoded
@@ -50,7 +50,6 @@ class Audience:
         return leaving
 
     def remove(self, connection: Connection) -> None:
-        """A socket is gone."""
         if connection in self.connections:
             self.connections.remove(connection)
         seen = {viewer for one in self.connections for viewer in one.viewers()}

@@ -9,7 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from worp.contract.game import Ending, Game
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@ the business of `time/autopilot.py`, `clock_alarm.py` and `race_count.py`."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Literal
 
 from worp.contract.game import RACE
@@ -51,35 +52,23 @@ def bot_chose(state: TableState, match: Match, item: BotActs, now: float) -> Eve
     return Event(0, "act", item.seat, item.path)
 
 
+@dataclass(eq=False, repr=False)
 class ByItself:
     """What happens at one table without anybody there."""
 
-    def __init__(
-        self,
-        house: House,
-        state: TableState,
-        audience: Audience,
-        autopilot: Autopilot,
-        telling: Telling,
-        play: Play,
-        clock_alarm: ClockAlarm,
-        race_count: RaceCount,
-        race_acts: RaceActs,
-        throwing: Throwing,
-    ) -> None:
-        self.house = house
-        self.state = state
-        self.audience = audience
-        self.autopilot = autopilot
-        self.telling = telling
-        self.play = play
-        self.clock_alarm = clock_alarm
-        self.race_count = race_count
-        self.race_acts = race_acts
-        self.throwing = throwing
-        self.saw_enough: set[int] = set()
-        """Who need not look any longer at what came of event number `saw_enough_of`."""
-        self.saw_enough_of = 0
+    house: House
+    state: TableState
+    audience: Audience
+    autopilot: Autopilot
+    telling: Telling
+    play: Play
+    clock_alarm: ClockAlarm
+    race_count: RaceCount
+    race_acts: RaceActs
+    throwing: Throwing
+    saw_enough: set[int] = field(default_factory=set)
+    """Who need not look any longer at what came of event number `saw_enough_of`."""
+    saw_enough_of: int = 0
 
     async def due(self, due: Due) -> None:
         """The autopilot's alarm rang."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from worp.room.clock import Alarm
 from worp.room.storage.leases import Lease
 from worp.room.table.house import House
@@ -12,15 +14,15 @@ from worp.room.time.clocks import Clocks
 from worp.room.time.timing import Lapse
 
 
+@dataclass(eq=False, repr=False)
 class ClockAlarm:
     """Keeps the alarm where the clocks of one table say."""
 
-    def __init__(self, house: House, lease: Lease | None, state: TableState, telling: Telling, alarm: Alarm[Lapse]) -> None:
-        self.house = house
-        self.lease = lease
-        self.state = state
-        self.telling = telling
-        self.alarm = alarm
+    house: House
+    lease: Lease | None
+    state: TableState
+    telling: Telling
+    alarm: Alarm[Lapse]
 
     def follow(self, clocks: Clocks | None) -> None:
         """The clocks are like this now, and stored."""

@@ -17,7 +17,7 @@ from worp.record.events import Event
 from worp.record.log import Match
 from worp.room.access import Access
 from worp.room.storage.dice import new_lines
-from worp.room.storage.store import TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection, DevicePromise
 

@@ -19,7 +19,7 @@ from worp.room import limits
 from worp.room.change import refuse
 from worp.room.faults import fault_say
 from worp.room.rate_limit import RateLimit
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.thinking.study import Desks, StudyError
 from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
@@ -100,7 +100,6 @@ class Hinting:
             self.forget(connection)
 
     async def end(self) -> None:
-        """Stop all of it."""
         tasks = list(self.tasks.values())
         self.stale()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -11,12 +11,14 @@ from worp.contract.scene import Say
 from worp.record.log import Match
 from worp.room.clock import Later
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import Store, TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
+from worp.room.storage.store import Store
 from worp.room.table.audience import Audience
 from worp.room.table.state import TableState
 from worp.room.thinking.bots import Bots
 from worp.room.thinking.rehearsal import Rehearsals
 from worp.room.thinking.study import Study
+from worp.room.visitors import Visitors
 from worp.room.wire.connection import Connection
 
 
@@ -37,9 +39,9 @@ class House(Protocol):
     now: Callable[[], float]
     wall: Callable[[], float]
     later: Later
+    visitors: Visitors
 
     def steady(self) -> float: ...
-    def may(self, address: str, what: str, often: int, seconds: float) -> bool: ...
     def draw(self, state: State[Any]) -> Outcome: ...
     def ping(self, connection: Connection) -> None: ...
     def notices(self) -> list[Say]: ...

@@ -23,7 +23,6 @@ class Inbox(Generic[Item]):
         """Who waits for something to come."""
 
     def put_nowait(self, item: Item) -> None:
-        """Put something in."""
         self.items.append(item)
         if self.reader is not None and not self.reader.done():
             self.reader.set_result(None)
@@ -40,11 +39,9 @@ class Inbox(Generic[Item]):
         return self.items.popleft()
 
     def qsize(self) -> int:
-        """How much is in it."""
         return len(self.items)
 
     def empty(self) -> bool:
-        """Whether nothing is."""
         return not self.items
 
 

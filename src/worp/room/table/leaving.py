@@ -15,7 +15,7 @@ from worp.record.events import Event
 from worp.record.log import Match
 from worp.room.access import Access, clean_name, hashed, new_secret
 from worp.room.change import Agree, Agreement, Change, Happen, Refuse, declined, refuse
-from worp.room.storage.store import Place, TableRecord, changed_place
+from worp.room.storage.records import Place, TableRecord, changed_place
 from worp.room.table import lobby
 from worp.room.table.lobby import check_host, check_seat, placed
 from worp.room.wire import messages as m

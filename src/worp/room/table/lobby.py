@@ -15,7 +15,7 @@ from worp.room import settings as table_settings
 from worp.room.access import Access, clean_name, hashed, new_secret
 from worp.room.change import Agreement, Change, refuse
 from worp.room.storage import clubs
-from worp.room.storage.store import Place, TableRecord, changed_place, changed_places, changed_table
+from worp.room.storage.records import Place, TableRecord, changed_place, changed_places, changed_table
 from worp.room.table.bot_names import bot_name
 from worp.room.wire import messages as m
 from worp.room.wire.parts import Setting as SentSetting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from worp.contract.game import RACE, SEALED
 from worp.proof.book import Entry
@@ -11,7 +12,7 @@ from worp.record.log import Match
 from worp.room.change import Happen
 from worp.room.race import racing
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import changed_table, new_event
+from worp.room.storage.records import changed_table, new_event
 from worp.room.table.audience import Audience
 from worp.room.table.clock_alarm import ClockAlarm
 from worp.room.table.hinting import Hinting
@@ -26,30 +27,19 @@ from worp.room.wire import messages as m
 from worp.room.wire import views
 
 
+@dataclass(eq=False, repr=False)
 class Play:
     """The game at one table, as it goes on."""
 
-    def __init__(
-        self,
-        house: House,
-        lease: Lease | None,
-        state: TableState,
-        audience: Audience,
-        telling: Telling,
-        autopilot: Autopilot,
-        hinting: Hinting,
-        clock_alarm: ClockAlarm,
-        race_count: RaceCount,
-    ) -> None:
-        self.house = house
-        self.lease = lease
-        self.state = state
-        self.audience = audience
-        self.telling = telling
-        self.autopilot = autopilot
-        self.hinting = hinting
-        self.clock_alarm = clock_alarm
-        self.race_count = race_count
+    house: House
+    lease: Lease | None
+    state: TableState
+    audience: Audience
+    telling: Telling
+    autopilot: Autopilot
+    hinting: Hinting
+    clock_alarm: ClockAlarm
+    race_count: RaceCount
 
     async def do(self, happen: Happen) -> None:
         """An event that a feature wants."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 
 from worp.contract.scene import say
 from worp.room.storage.leases import Lease
@@ -18,15 +19,15 @@ from worp.room.wire.connection import Connection
 logger = logging.getLogger("worp.room")
 
 
+@dataclass(eq=False, repr=False)
 class Presence:
     """Who is at one table."""
 
-    def __init__(self, house: House, lease: Lease | None, state: TableState, audience: Audience, telling: Telling) -> None:
-        self.house = house
-        self.lease = lease
-        self.state = state
-        self.audience = audience
-        self.telling = telling
+    house: House
+    lease: Lease | None
+    state: TableState
+    audience: Audience
+    telling: Telling
 
     async def enter(self, connection: Connection, join: m.Join) -> bool:
         """A socket arrives, perhaps for the second time, and gets what it does not have. Whether it may stay."""
@@ -70,7 +71,6 @@ class Presence:
             self.house.ping(connection)
 
     async def leave(self, connection: Connection) -> None:
-        """A socket is gone."""
         self.audience.remove(connection)
         await self.note()
         self.telling.facts()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from worp.contract.game import RACE, Refused
 from worp.record.log import Match
@@ -15,15 +16,15 @@ from worp.room.table.state import TableState
 from worp.room.table.telling import Telling
 
 
+@dataclass(eq=False, repr=False)
 class RaceActs:
     """The acts in the races of one table."""
 
-    def __init__(self, state: TableState, audience: Audience, telling: Telling, play: Play, race_count: RaceCount) -> None:
-        self.state = state
-        self.audience = audience
-        self.telling = telling
-        self.play = play
-        self.race_count = race_count
+    state: TableState
+    audience: Audience
+    telling: Telling
+    play: Play
+    race_count: RaceCount
 
     async def shown(self, match: Match, seats: Iterable[int], n: int, at: float) -> None:
         """The browsers of these seats have drawn the beginning of the race, or are gone."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 from worp.contract.game import Refused
@@ -18,15 +19,15 @@ from worp.room.table.telling import Telling
 from worp.room.wire import messages as m
 
 
+@dataclass(eq=False, repr=False)
 class RaceCount:
     """Counts before the races of one table. `alarm` is the one of its races: it beats the count, and rings when the judge can decide."""
 
-    def __init__(self, house: House, state: TableState, audience: Audience, telling: Telling, alarm: Alarm[Beat]) -> None:
-        self.house = house
-        self.state = state
-        self.audience = audience
-        self.telling = telling
-        self.alarm = alarm
+    house: House
+    state: TableState
+    audience: Audience
+    telling: Telling
+    alarm: Alarm[Beat]
 
     def ready(self, seat: int) -> None:
         """A browser has shown all there is."""
@@ -87,5 +88,4 @@ class RaceCount:
             self.alarm.stop()
 
     def beat_at(self, at: float, what: Literal["decide", "count"]) -> None:
-        """Come back then."""
         self.alarm.set(max(0.0, at - self.house.now()), Beat(what, at))

@@ -16,7 +16,7 @@ from worp.ratings.rating import anchored_levels
 from worp.ratings.result import RatedSeat
 from worp.room.access import Access, hashed, is_signed
 from worp.room.change import Change, refuse
-from worp.room.storage.store import Place, TableRecord, changed_place, changed_places
+from worp.room.storage.records import Place, TableRecord, changed_place, changed_places
 from worp.room.table.lobby import check_open, check_seat, placed
 from worp.room.wire import messages as m
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from worp.contract.game import Ending, Game, Setup
 from worp.room.access import Access, new_table_id
 from worp.room.change import refuse
-from worp.room.storage.store import Place, TableRecord
+from worp.room.storage.records import Place, TableRecord
 from worp.room.table.beginning import in_rematch, rotated
 
 

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from worp.contract.scene import say
 from worp.record.log import Match
 from worp.room.change import Change
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.table.audience import Audience
 from worp.room.table.clock_alarm import ClockAlarm
 from worp.room.table.house import House
@@ -22,32 +24,20 @@ from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
 
 
+@dataclass(eq=False, repr=False)
 class Seating:
     """Carries out changes of the seats and settings of one table."""
 
-    def __init__(
-        self,
-        house: House,
-        lease: Lease | None,
-        state: TableState,
-        audience: Audience,
-        autopilot: Autopilot,
-        telling: Telling,
-        presence: Presence,
-        clock_alarm: ClockAlarm,
-        race_count: RaceCount,
-        race_acts: RaceActs,
-    ) -> None:
-        self.house = house
-        self.lease = lease
-        self.state = state
-        self.audience = audience
-        self.autopilot = autopilot
-        self.telling = telling
-        self.presence = presence
-        self.clock_alarm = clock_alarm
-        self.race_count = race_count
-        self.race_acts = race_acts
+    house: House
+    lease: Lease | None
+    state: TableState
+    audience: Audience
+    autopilot: Autopilot
+    telling: Telling
+    presence: Presence
+    clock_alarm: ClockAlarm
+    race_count: RaceCount
+    race_acts: RaceActs
 
     async def change(self, change: Change, connection: Connection) -> None:
         """Store a change that `connection` asked for, then tell everyone."""

@@ -75,7 +75,6 @@ class Solitary:
         raise NotImplementedError
 
     def refuse(self, message: m.FromBrowser, why: Say) -> None:
-        """Say why not."""
         path = tuple(message.path) if isinstance(message, m.Click) else ()
         self.connection.no(why, self.seat, path)
 

@@ -3,13 +3,15 @@ in `rematch.py`."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from worp.contract.game import RACE
 from worp.record.log import Match
 from worp.room.access import Access
 from worp.room.race import racing
 from worp.room.storage import clubs
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import TableRecord, changed_places, changed_table
+from worp.room.storage.records import TableRecord, changed_places, changed_table
 from worp.room.table import beginning, dicing, lobby, rating, rematch
 from worp.room.table.audience import Audience
 from worp.room.table.clock_alarm import ClockAlarm
@@ -23,28 +25,18 @@ from worp.room.time.autopilot import thrown_by_itself
 from worp.room.time.clock_service import new_clocks
 
 
+@dataclass(eq=False, repr=False)
 class Starting:
     """The beginning of the game at one table, and of the next one."""
 
-    def __init__(
-        self,
-        house: House,
-        lease: Lease | None,
-        state: TableState,
-        audience: Audience,
-        telling: Telling,
-        presence: Presence,
-        play: Play,
-        clock_alarm: ClockAlarm,
-    ) -> None:
-        self.house = house
-        self.lease = lease
-        self.state = state
-        self.audience = audience
-        self.telling = telling
-        self.presence = presence
-        self.play = play
-        self.clock_alarm = clock_alarm
+    house: House
+    lease: Lease | None
+    state: TableState
+    audience: Audience
+    telling: Telling
+    presence: Presence
+    play: Play
+    clock_alarm: ClockAlarm
 
     async def asked(self, access: Access) -> None:
         """Somebody wants the game to begin."""

@@ -20,7 +20,7 @@ from worp.room.access import Access
 from worp.room.change import Agreement, Purpose
 from worp.room.race.judge import Judge
 from worp.room.race.racing import RaceStart
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.table import leaving, lobby
 from worp.room.table.dicing import TableDice, kept_dice
 from worp.room.table.talk import Line, Talk

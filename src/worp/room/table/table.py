@@ -27,7 +27,8 @@ from worp.room.race.judge import Judge
 from worp.room.race.racing import Beat
 from worp.room.storage import reports
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import Fenced, StorageError, TableRecord
+from worp.room.storage.records import TableRecord
+from worp.room.storage.store import Fenced, StorageError
 from worp.room.table import acts, hinting, leaving, lobby, wishes
 from worp.room.table.audience import Audience
 from worp.room.table.by_itself import ByItself
@@ -303,7 +304,6 @@ class Table:
             await self.starting.if_all_came()
 
     async def leave(self, connection: Connection) -> None:
-        """A socket is gone."""
         self.pins -= 1
         self.hinting.forget(connection)
         await self.presence.leave(connection)
@@ -400,7 +400,7 @@ class Table:
     async def report(self, connection: Connection, message: m.Report) -> None:
         """Somebody wants whoever runs the room to look at something here; nobody else hears of it."""
         report = self.state.talk.report(self.record, connection.access, message, self.house.wall())
-        if not self.house.may(connection.address, "report", limits.REPORTS, 3600):
+        if not self.house.visitors.may(connection.address, "report", limits.REPORTS, 3600):
             raise Refused(say("server-no-fast"))
         await self.house.store.write([reports.made(report)], self.lease)
         logger.warning("Table %s: something was reported; see worp room reports", self.record.id, extra={"table": self.record.id})

@@ -19,9 +19,9 @@ from worp.room import limits
 from worp.room.access import Access, clean_name
 from worp.room.change import refuse
 from worp.room.rate_limit import RateLimit
+from worp.room.storage.records import TableRecord, Write
 from worp.room.storage.reports import Report
 from worp.room.storage.schema import talk as rows
-from worp.room.storage.store import TableRecord, Write
 from worp.room.wire import messages as m
 
 OPENLY = -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from worp.contract.scene import Path
 from worp.room import limits
@@ -21,17 +22,17 @@ from worp.room.wire.connection import Connection
 logger = logging.getLogger("worp.room")
 
 
+@dataclass(eq=False, repr=False)
 class Telling:
     """Says how a table stands; changes nothing of it. `alarm` rings when it is time to tell the clicks of moves ahead."""
 
-    def __init__(self, house: House, state: TableState, audience: Audience, autopilot: Autopilot, alarm: Alarm[LookAhead]) -> None:
-        self.house = house
-        self.state = state
-        self.audience = audience
-        self.autopilot = autopilot
-        self.alarm = alarm
-        self.paced: m.Pace | None = None
-        """What was told last about the pace of races."""
+    house: House
+    state: TableState
+    audience: Audience
+    autopilot: Autopilot
+    alarm: Alarm[LookAhead]
+    paced: m.Pace | None = None
+    """What was told last about the pace of races."""
 
     # --- the table ------------------------------------------------------------------------------------------------------------------------
 

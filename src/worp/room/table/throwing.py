@@ -3,6 +3,8 @@ for whom a throw waits is decided in `dicing.py`."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from worp.contract.game import Outcome
 from worp.record.events import Event
 from worp.record.log import Match
@@ -20,29 +22,19 @@ from worp.room.wire import messages as m
 from worp.room.wire.connection import Connection
 
 
+@dataclass(eq=False, repr=False)
 class Throwing:
     """Throws at one table. `alarm` rings when a throw has waited for long enough."""
 
-    def __init__(
-        self,
-        house: House,
-        lease: Lease | None,
-        state: TableState,
-        audience: Audience,
-        play: Play,
-        race_count: RaceCount,
-        alarm: Alarm[ThrowDue],
-    ) -> None:
-        self.house = house
-        self.lease = lease
-        self.state = state
-        self.audience = audience
-        self.play = play
-        self.race_count = race_count
-        self.alarm = alarm
+    house: House
+    lease: Lease | None
+    state: TableState
+    audience: Audience
+    play: Play
+    race_count: RaceCount
+    alarm: Alarm[ThrowDue]
 
     async def throw(self, match: Match, connection: Connection, message: m.Throw) -> None:
-        """A person throws."""
         acts.check_throw(self.state, match, message)
         if self.state.dice is not None:
             self.state.dice.take(connection.device, self.state.dice.book.last, message.link)

@@ -133,5 +133,4 @@ class Bots:
         self.places.release()
 
     async def close(self) -> None:
-        """End all workers."""
         await asyncio.gather(*(worker.end() for worker in self.workers))

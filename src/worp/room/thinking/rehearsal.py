@@ -129,10 +129,8 @@ class Rehearsals:
             raise RulesFailed(found.why, guard.Place(found.file, found.line, found.function), found.error)
 
     def new_stage(self) -> Stage:
-        """One more."""
         self.stages.append(Stage())
         return self.stages[-1]
 
     async def close(self) -> None:
-        """End all of them."""
         await asyncio.gather(*(stage.end() for stage in self.stages))

@@ -110,7 +110,6 @@ class Desks:
         return desk
 
     def all(self) -> set[Desk]:
-        """Every desk."""
         return {self.own, *self.invented.values()}
 
 
@@ -137,5 +136,4 @@ class Study:
             await desk.end()
 
     async def close(self) -> None:
-        """End all of them."""
         await asyncio.gather(*(desk.end() for desk in self.quick.all() | self.slow.all()))

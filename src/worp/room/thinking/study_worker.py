@@ -80,8 +80,8 @@ class Bounds:
         self.told = 0
         self.again = 0
 
-    def look(self, match: Match) -> None:
-        """After each event; raises `InputError`."""
+    def after_event(self, match: Match) -> None:
+        """Raises `InputError` when the log has become too much."""
         match.fold()
         self.told += told_size(match.events[-1])
         self.again += len(match.line()) if match.events[-1].kind == "undo" else 0
@@ -104,16 +104,16 @@ def read(task: Task) -> str:
         if len(record.scenes) < 2:
             raise InputError(f"Line 2: {fault}") from None
         known = False
-    whole = Match.replay(record, find, Bounds().look).record() if known else record
+    whole = Match.replay(record, find, Bounds().after_event).record() if known else record
     return write_json(whole, told=True)
 
 
 def review(task: Task, hear: Hear) -> str:
     """The review of a log."""
-    from worp.exact.review import review as look_again  # takes a moment to load, and not every task needs it
+    from worp.exact.review import review as reviewed  # takes a moment to load, and not every task needs it
 
     match = Match.read(task.text, finder(task.games))
-    found = look_again(match, task.playouts, hear=hear, seconds=task.seconds)
+    found = reviewed(match, task.playouts, hear=hear, seconds=task.seconds)
     return REVIEW.encode(found).decode()
 
 
@@ -126,7 +126,7 @@ def hint(task: Task, hear: Hear) -> str:
     return ADVICE.encode(advice).decode()
 
 
-def look(task: Task, hear: Hear) -> str:
+def second_thoughts(task: Task, hear: Hear) -> str:
     """What the coach thinks of a choice in a log, by what the seat knew then."""
     from worp.exact.coach import advise
 
@@ -182,7 +182,7 @@ def think(task: Task) -> Note:
         if task.kind == "read":
             result = read(task)
         else:
-            result = {"review": review, "hint": hint, "look": look, "solve": solve, "day": day}[task.kind](task, hear)
+            result = {"review": review, "hint": hint, "look": second_thoughts, "solve": solve, "day": day}[task.kind](task, hear)
     except InputError as fault:
         return Note(task.id, last=True, fault=str(fault))
     except Exception:  # noqa: BLE001 (an invented game may raise anything; the room logs it)

@@ -15,7 +15,7 @@ from worp.contract.game import RACE, ROLL, SEALED
 from worp.contract.scene import Path
 from worp.record.log import Match
 from worp.room.clock import Alarm, Later
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.thinking.bots import Bots
 from worp.room.time.bot_speed import SPEEDS, hurrying, resting
 
@@ -77,7 +77,6 @@ class Autopilot:
         return not self.alarm.is_set and not self.thinking
 
     async def end(self) -> None:
-        """Stop all of it."""
         self.stop_timer()
         tasks = self.forget_thoughts()
         await asyncio.gather(*tasks, return_exceptions=True)

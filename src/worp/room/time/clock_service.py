@@ -13,9 +13,10 @@ from collections.abc import Callable
 from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from worp.room.storage.records import Write
 from worp.room.storage.schema import clocks as rows
 from worp.room.storage.schema import meta
-from worp.room.storage.store import StorageError, Store, Write, cause
+from worp.room.storage.store import StorageError, Store, cause
 from worp.room.time.clocks import Clocks, read, shifted, written
 
 logger = logging.getLogger("worp.room")

@@ -18,7 +18,7 @@ from worp.record.events import Event
 from worp.record.log import Match
 from worp.room.access import Access
 from worp.room.change import Agree, Agreement, Happen, Refuse, Throw, declined, refuse
-from worp.room.storage.store import TableRecord
+from worp.room.storage.records import TableRecord
 from worp.room.time import clocks as watch
 from worp.room.time.clocks import Clocks
 from worp.room.wire import messages as m

@@ -9,7 +9,7 @@ from __future__ import annotations
 from worp.contract.game import Ending, Game
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.settings import Settings
-from worp.room.storage.store import Place, TableRecord
+from worp.room.storage.records import Place, TableRecord
 from worp.room.storage.tournaments import Entrant, Tournament
 from worp.tournament.values import Result
 

@@ -22,7 +22,8 @@ from worp.room import limits
 from worp.room.hall import CLEAR, Elsewhere, Hall, Offered
 from worp.room.storage import tournaments as stored
 from worp.room.storage.leases import Lease
-from worp.room.storage.store import Fenced, StorageError, TableRecord, Write
+from worp.room.storage.records import TableRecord, Write
+from worp.room.storage.store import Fenced, StorageError
 from worp.room.storage.tournaments import Entrant, StoredGame, Tournament, Whole
 from worp.room.table.bot_names import NAMES
 from worp.room.table.inbox import BeginGame
@@ -93,7 +94,7 @@ class TournamentService:
         """For as long as the room is open."""
         while not self.stopping:
             try:
-                await self.look()
+                await self.do_what_is_due()
             except StorageError as error:
                 logger.error("Tournaments could not be looked after; the room tries again in a moment: %s", error)
             except Exception:
@@ -102,8 +103,8 @@ class TournamentService:
                 async with asyncio.timeout(EVERY):
                     await self.stirred.wait()
 
-    async def look(self) -> None:
-        """Do what is due at all of them; raises `StorageError`."""
+    async def do_what_is_due(self) -> None:
+        """At all of them; raises `StorageError`."""
         self.stirred.clear()
         lease = None
         if self.hall.leases is not None:

@@ -41,12 +41,10 @@ def told(whole: Whole, game: Game, shown: int, now: float, waiting: Collection[s
 
 
 def told_entrant(one: Entrant) -> m.Entrant:
-    """Somebody who takes part."""
     return m.Entrant(one.number, one.name, one.level, one.kind == "bot", one.gone)
 
 
 def told_game(one: StoredGame, now: float, waiting: Collection[str]) -> m.TournamentGame:
-    """A game."""
     game = one.game
     waits = one.table in waiting and not game.result
     left = max(0.0, one.due - now) if waits else 0.0

@@ -132,7 +132,6 @@ class Connection:
         self.socket.drop()
 
     def no(self, why: Say, seat: int = -1, path: Path = ()) -> None:
-        """Refuse something."""
         self.count(why)
         self.send(m.No(SAY.json(why), seat, list(path)))
 

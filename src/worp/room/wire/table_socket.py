@@ -74,7 +74,6 @@ class TableSocket:
             self.closing = asyncio.create_task(self.close(1013))
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
-        """Close it."""
         await self.socket.close(self.code or code, self.reason or reason)
 
 

@@ -32,7 +32,6 @@ def phase(match: Match, state: State[Any]) -> m.Phase:
 
 
 def options(setup: Setup) -> dict[str, Setting]:
-    """A table's options."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in setup.options}
 
 
@@ -140,7 +139,6 @@ class Present:
         self.last: Moment | None = None
 
     def moment(self) -> Moment:
-        """The present moment."""
         found, match = self.last, self.match
         n = len(match.events)
         if found is not None and found.n == n and found.state is match.state:

@@ -84,7 +84,6 @@ class Bus:
             logger.debug("A hint was lost: %s", error)
 
     async def close(self) -> None:
-        """The worker closes."""
         if self.hints:
             await asyncio.wait(self.hints, timeout=SLOW)
         if self.listening is not None:

@@ -78,16 +78,13 @@ class Link(asyncio.Protocol):
         self.loop = asyncio.get_running_loop()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """It stands."""
         self.transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, _exc: Exception | None) -> None:
-        """It is over."""
         self.transport = None
         self.lost(self)
 
     def data_received(self, data: bytes) -> None:
-        """Something came."""
         data = self.rest + data if self.rest else data
         at = 0
         while len(data) - at >= HEAD.size:
@@ -122,7 +119,6 @@ class Link(asyncio.Protocol):
                 self.cut()
 
     def cut(self) -> None:
-        """End it, now."""
         if self.transport is not None:
             self.transport.abort()
 
@@ -412,6 +408,5 @@ class Guest:
                 waiting.exception()
 
     def cut(self) -> None:
-        """End it."""
         if self.link is not None:
             self.link.cut()
