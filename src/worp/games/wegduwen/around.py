@@ -196,7 +196,8 @@ class Table:
 
     def share(self, number: int, seat: int) -> Floats:
         """What a place's rows are worth to a player."""
-        return self.places[number].worth[(seat - number) % 4 if self.turned else seat]
+        worth: Floats = self.places[number].worth[(seat - number) % 4 if self.turned else seat]
+        return worth
 
     def answered(self, seat: int, values: list[Floats], cost: float) -> float:
         """One round by the plan, of a seat that does what is best for these `values`, which it changes. Each turn adds `cost`. How much any
