@@ -48,7 +48,7 @@ FOLDERS = ("contract", "material", "record", "bots", "proof")
 """What games stand on, who plays them, and what proves their dice: packages of which every module is compiled."""
 GAMES = "games"
 """Of every game its folder,"""
-SOLVERS = ("exact", "beside", "opposite", "day")
+SOLVERS = ("exact", "beside", "opposite", "around", "day")
 """but for the modules that solve it, which are numpy's work, and its part in the throw of the day, which is asked for once a day."""
 
 RECIPE = f"""

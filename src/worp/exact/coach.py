@@ -3,8 +3,8 @@
 `advise` is a function of the game, the setup, a position as text and a seat. The position is masked for the seat first, so the advice can
 tell nothing that the seat may not know. Where the game has been solved (or quickly can be) values are exact. Else the best bot names the
 move, and moves are weighed against each other by games that go on from them: where a net has learned the game, strong players play on for
-one round and the net says what came of it; else random players play to the end. The better half of the moves is tried twice as often as the
-rest, and so on.
+one round and the net says what came of it; else random players play to the end after a round of strong bots, or, in a game without bots,
+after a turn that takes what brings most points. The better half of the moves is tried twice as often as the rest, and so on.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from worp.exact.playouts import at_rest, bot_plays, chooser, estimate, guessed_r
 from worp.exact.reason import facts_of, reason
 from worp.exact.stake import stake_of
 from worp.exact.tables import Table
+from worp.exact.turn import best_of_turn, counted, finish_turn, has_points
 from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, Valued
 from worp.learn import nets
 from worp.learn.judge import Judge, Judging
@@ -99,7 +100,7 @@ def advise(
     if judge is not None:
         take, most = judged(judge, seen, seat, stake, seed), max(2, playouts // ROUNDS)
     else:
-        take, most = played_out(seen, seat, stake, seed), playouts
+        take, most = played_out(game, seen, seat, stake, seed), playouts
     found = weighed(seen, seat, moves, stake, best, mine, take, most, hear, until - (0.0 if brief else EXPLAINS), judge)
     return found if brief else explained(found, game, judge, seen, seat, moves, seed, until)
 
@@ -162,8 +163,8 @@ def exact(table: Table, seen: State[Any], seat: Seat, moves: list[Any], worth: f
 
 
 def named(game: Game, judge: Judge | None, seen: State[Any], seat: Seat, moves: list[Any], playouts: int, seed: str, seconds: float) -> int:
-    """Which of the moves the best bot plays: the game's own, else the net, else the searcher, who thinks the longer the more playouts are
-    wanted."""
+    """Which of the moves the best bot plays: the game's own, else the net. Without either the one that brings most points in this turn, where
+    points are counted and that tells moves apart; else the searcher's, who thinks the longer the more playouts are wanted."""
     if len(moves) == 1:
         return 0
     bot: Bot
@@ -173,6 +174,10 @@ def named(game: Game, judge: Judge | None, seen: State[Any], seat: Seat, moves: 
         bot = Judging(judge, Seeded(seed))
         bot.low = stake_of(game, seen.setup).low
     else:
+        until = monotonic() + min(THINKS, seconds)
+        best = best_of_turn(seen, seat, moves, f"{seed}/turn", lambda: monotonic() < until)
+        if best is not None:
+            return best
         bot = Searcher(game, Seeded(seed), SEARCHED * playouts)
     bot.limit(min(THINKS, seconds))
     return moves.index(bot.choose(seen, seat))
@@ -191,9 +196,26 @@ def standing(judge: Judge | None, seen: State[Any], seat: Seat, stake: Stake, pl
     return Advice(seat, stake, PLAYOUTS, stake.shown(stands.mean), stands.within, (), idle)
 
 
-def played_out(seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:
-    """Tries moves by games of random players to the end."""
-    return lambda move, numbers: move_results(seen, seat, move, stake, numbers, seed)
+def played_out(game: Game, seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:
+    """Tries moves by games to the end. At first somebody plays who knows something: for a round the game's own strong bot, in a game without
+    one the seat itself, by what brings most points in its turn. The rest is up to random players."""
+    if game.beside("bot") is not None:
+
+        def go_on(state: State[Any], number: int) -> None:
+            play_round(state, seat, goes_on(game, None, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}/round"))
+
+    elif has_points(seen, seat):
+        now = counted(seen, seat)
+
+        def go_on(state: State[Any], number: int) -> None:
+            finish_turn(state, seat, now, Seeded(f"{seed}/{number}/turn"))
+
+    else:
+
+        def go_on(state: State[Any], number: int) -> None:
+            """Random players play from the start."""
+
+    return lambda move, numbers: move_results(seen, seat, move, stake, numbers, seed, go_on)
 
 
 def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:

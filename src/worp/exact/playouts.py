@@ -6,6 +6,7 @@ the same chance.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -80,12 +81,18 @@ def guessed_results(seen: State[Any], seat: Seat, stake: Stake, numbers: range, 
     return found
 
 
-def move_results(seen: State[Any], seat: Seat, move: Any, stake: Stake, numbers: range, seed: str) -> list[float]:
-    """The same for games in which the seat plays `move` now; guesses and chance are the same for every move."""
+GoesOn = Callable[[State[Any], int], None]
+"""Plays a position on for a while, in the playout of this number."""
+
+
+def move_results(seen: State[Any], seat: Seat, move: Any, stake: Stake, numbers: range, seed: str, goes_on: GoesOn) -> list[float]:
+    """The same for games in which the seat plays `move` now, and which go on as `goes_on` says before they are finished; guesses and chance
+    are the same for every move."""
     found = []
     for number in numbers:
         state = seen.guess(Seeded(f"{seed}/{number}/guess"))
         state.play(seat, move)
+        goes_on(state, number)
         finish(state, Seeded(f"{seed}/{number}"))
         found.append(ended(state, stake)[seat])
     return found
