@@ -312,4 +312,4 @@ def racing(game: Game, src: Source) -> Bot:
     return Builder(game, src, racing=True)
 
 
-LEVELS: Final = made(blurred(building, 13.0), blurred(building, 8.0), blurred(building, 5.0), racing)
+LEVELS: Final = made(blurred(building, 15.0), blurred(building, 9.5), blurred(building, 6.0), racing)
