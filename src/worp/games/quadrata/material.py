@@ -52,21 +52,23 @@ class Ways:
         self.blocked: Final[list[list[int]]] = [[0] + [-1] * 255 for _ in range(QUARTERS // 8)]
         """For each byte of the square's mask and each value the ways that it blocks; -1: not worked out yet."""
 
-    def free(self, filled: int) -> list[int]:
-        """The ways that cover nothing that is filled, in order."""
+    def free(self, filled: int, moves: list[Move]) -> list[Move]:
+        """Of the moves, one for each way, those that cover nothing that is filled. (Compiled, bytes by number are faster than one by one.)"""
+        square = filled.to_bytes(QUARTERS // 8, "little")
         blocked = 0
-        for place, byte in enumerate(filled.to_bytes(QUARTERS // 8, "little")):
+        for place in range(QUARTERS // 8):
+            byte = square[place]
             if byte:
-                found = self.blocked[place][byte]
-                blocked |= found if found >= 0 else self.block(place, byte)
-        ways: list[int] = []
-        first = 0
-        for byte in (self.every ^ blocked).to_bytes(self.size, "little"):
+                known = self.blocked[place][byte]
+                blocked |= known if known >= 0 else self.block(place, byte)
+        ways = (self.every ^ blocked).to_bytes(self.size, "little")
+        found: list[Move] = []
+        for place in range(self.size):
+            byte = ways[place]
             if byte:
                 for bit in BITS_OF[byte]:
-                    ways.append(first + bit)
-            first += 8
-        return ways
+                    found.append(moves[8 * place + bit])
+        return found
 
     def block(self, place: int, byte: int) -> int:
         """Work out what a byte blocks."""

@@ -187,8 +187,7 @@ class Rules(State[Move]):
 
     def fits(self, seat: Seat, shape: int) -> list[Move]:
         """All ways to lay a shape in the seat's square as it is now."""
-        moves = self.material.lays[seat][shape]
-        return [moves[way] for way in self.material.ways[shape].free(self.filled[seat])]
+        return self.material.ways[shape].free(self.filled[seat], self.material.lays[seat][shape])
 
     def play(self, seat: Seat, move: Move, tell: Narration = None) -> None:
         self.story = tell
