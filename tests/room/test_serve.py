@@ -22,10 +22,19 @@ from worp.words.sentences import Words, word_file
 TOYS = Path(__file__).parents[1] / "toys"
 
 
+class Started(subprocess.Popen[str]):
+    """A room in a process of its own, which does not outlive a test that fails."""
+
+    def __exit__(self, kind: type[BaseException] | None, *more: Any) -> None:
+        if kind is not None:
+            self.kill()
+        super().__exit__(kind, *more)
+
+
 def start(tmp_path: Path, *args: Any, language: str = "en") -> Any:
     env = {**os.environ, "LANG": language, "XDG_DATA_HOME": str(tmp_path)}
     env.pop("LC_ALL", None)
-    return subprocess.Popen(
+    return Started(
         [sys.executable, "-m", "worp.room.http.serve", "--no-open", *args],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -94,7 +103,7 @@ def test_a_second_room_with_the_same_database_says_where_the_first_one_is(tmp_pa
     with start(tmp_path, "--port", "0") as first:
         where = first.stdout.readline().strip().rpartition(" ")[2]
         with start(tmp_path, "--port", "0") as second:
-            _, err = second.communicate(timeout=20)
+            _, err = second.communicate(timeout=120)
         assert second.returncode == 2
         assert f"is in use by the room at {where}. Go there" in err
         first.send_signal(signal.SIGKILL)

@@ -227,8 +227,8 @@ class Messenger:
             if 200 <= status < 300:
                 self.counts["sent"] += 1
             elif status in GONE:
-                self.counts["gone"] += 1
                 await self.forget(to)
+                self.counts["gone"] += 1
             elif status in BUSY:
                 self.again(occasion, one)
             else:
@@ -240,6 +240,7 @@ class Messenger:
             self.again(occasion, one)
         except StorageError as error:
             logger.warning("What is gone could not be forgotten: %s", error)
+            self.counts["gone"] += 1
         except Exception:
             logger.exception("A notice could not be sent")
             self.counts["failed"] += 1
