@@ -33,23 +33,23 @@ class Few(Wegduwen):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.rows = [self.blocks(), self.blocks()]
+        self.rows = [self.numbers(), self.numbers()]
 
-    def blocks(self) -> int:
+    def numbers(self) -> int:
         raise NotImplementedError
 
     def out(self, place: int) -> int:
         row = self.rows[place & 1]
-        return row if place < 2 else self.blocks() ^ row
+        return row if place < 2 else self.numbers() ^ row
 
 
 class Three(Few):
-    def blocks(self) -> int:
+    def numbers(self) -> int:
         return mask_of((4, 6, 9))
 
 
 class Four(Few):
-    def blocks(self) -> int:
+    def numbers(self) -> int:
         return mask_of((4, 6, 8, 9))
 
 

@@ -40,7 +40,7 @@ def best_turn(throws: int, dice: int, size: int, opened: int, aim: int) -> float
                 if now >= 0:
                     high = max(high, best_turn(throws - 1, kept - number, size + number, now if number else opened, aim))
         total += high
-    return total / 6**dice
+    return total / float(6**dice)
 
 
 @pytest.mark.parametrize(("throws", "dice", "size", "opened", "aim"), [(3, 3, 0, 0, 3), (2, 3, 3, 2, 5), (3, 4, 2, 1, 5), (2, 4, 4, 3, 6)])

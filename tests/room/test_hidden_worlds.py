@@ -47,7 +47,7 @@ HIDING: list[tuple[str, int, dict[str, Any]]] = [
 ]
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FILES = [EXAMPLES / f"{name}.py" for name in ("hamster", "bluff", "maexchen")]
-NO_GAMES = ("kniffel_perfect", "mybot", "socket_bot", "train")
+NO_GAMES = ("kniffel_perfect", "mybot", "socket_bot", "train", "turns_perfect")
 """Examples of something else."""
 FACTS = {"Table", "Ping", "Hello", "Yours", "Talk"}
 """Messages about people and lines, which come when they come."""

@@ -52,8 +52,8 @@ class Sets(NamedTuple):
 
 def sets_of(numbers: int) -> Sets:
     """
-    >>> sets_of(ALL).ranks.size, sets_of(0b101)
-    (1024, Sets(ranks=array([0, 1, 3, 5]), others=array([3, 2, 1, 0])))
+    >>> sets_of(ALL).ranks.size, [RANKED[rank] for rank in sets_of(0b101).ranks], sets_of(0b101).others.tolist()
+    (1024, [0, 1, 4, 5], [3, 2, 1, 0])
     """
     masks = [mask for mask in RANKED if mask & ~numbers == 0]
     return Sets(np.array([RANK[mask] for mask in masks]), np.array([masks.index(numbers ^ mask) for mask in masks]))
