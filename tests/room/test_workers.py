@@ -25,11 +25,13 @@ from sqlalchemy import text
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from worp.room import limits
 from worp.room.http import command
 from worp.room.http.addresses import free_socket
 from worp.room.http.serve import main
 from worp.room.http.supervisor import Child
 from worp.room.operating import Operator
+from worp.room.storage import notices
 from worp.room.storage.store import Store, engine
 from worp.room.wire import messages as m
 from worp.room.workers.links import ENTER, HEAD, HELLO, WELCOME
@@ -309,6 +311,29 @@ def test_what_whoever_looks_after_the_room_wants_reaches_every_worker(made: Crew
     asyncio.run(visit())
 
 
+def test_what_an_address_may_do_in_an_hour_is_counted_by_all_workers(made: Crew) -> None:
+    async def visit() -> None:
+        rooms = [made.at(0), made.at(1)]
+
+        async def makes(room: TestRoom, address: str) -> int:
+            club = {"name": "Bears", "me": "Ann"}
+            return (await room.http.post("/api/clubs", json=club, headers={"x-forwarded-for": address})).status_code
+
+        assert [await makes(rooms[0], "2001:db8:7:7::1") for _ in range(limits.CLUBS)] == [201] * limits.CLUBS
+        # A hint may still be under way; after it nothing is left anywhere for the whole /64.
+        async with asyncio.timeout(BACK * SLACK):
+            while await makes(rooms[1], "2001:db8:7:7::2") == 201:  # noqa: ASYNC110 (nobody tells)
+                await asyncio.sleep(0.05)
+        assert [await makes(room, "2001:db8:7:7::3") for room in rooms] == [429, 429]
+        assert await makes(rooms[1], "2001:db8:7:8::1") == 201
+        made_in_all = await made.rows("SELECT count(*) FROM clubs")
+        assert made_in_all[0][0] < 2 * limits.CLUBS + 1, "each worker for itself would have allowed so many"
+        for room in rooms:
+            await room.close()
+
+    asyncio.run(visit())
+
+
 def test_a_worker_that_is_killed_loses_its_tables_to_others_and_nothing_else(made: Crew) -> None:
     async def visit() -> None:
         async with players(made, tries(4, 24)) as found:
@@ -502,6 +527,55 @@ def test_workers_that_start_at_once_have_one_key_and_hear_of_each_others_notices
             await pass_the_turn(again)
             await asyncio.sleep(0.3)
             assert len(service.taken) == 3
+
+    asyncio.run(visit())
+
+
+def test_somebody_gets_one_notice_of_a_turn_however_many_workers_had_the_table(new_database: str, tmp_path: Path) -> None:
+    """A worker that has sent it loses the table, one that was about to, and one that was stopped and wakes up."""
+
+    def worker(service: PushService, after: float) -> Any:
+        store = Store(new_database, shared=True)
+        return running(
+            tmp_path / "unused", [TOYS / "pig.py"], store=store, leases=new_leases(store), outside=trusting(service), notice_after=after
+        )
+
+    async def visit() -> None:
+        async with PushService() as service, worker(service, 0.05) as quick, worker(service, 0.05) as other:
+            table, ann, bob = await quick.two("pig")
+            due, idle = await next_turn(ann, bob)
+            assert (await subscribe(quick, Browser(service), table, idle)).json() == {"seats": 1}
+            await Operator(other.hall).look()
+            await idle.close()
+            await due.until(lambda: sum(bool(seat.get("connected")) for seat in due.table["seats"]) == 1)
+            await pass_the_turn(due)
+            await service.next()
+            # The other has the table now: it finds the same seat due and away, and knows that it has been told.
+            await due.close()
+            moved = quick.hall.tables[table]
+            await other.hall.let_go(table)
+            quick.hall.lose(moved)
+            watcher = await other.client(table, due.secrets)
+            await watcher.until(lambda: watcher.asks)
+            other.hall.call(other.hall.tables[table])
+            assert other.hall.messenger.waiting
+            async with asyncio.timeout(10):
+                while other.hall.messenger.waiting:  # noqa: ASYNC110 (nobody tells)
+                    await asyncio.sleep(0.05)
+            n, secret = watcher.n, other.hall.tables[table].record.places[0 if idle is ann else 1].secret
+            for hall in (other.hall, quick.hall):
+                assert await notices.tells(hall.store, hall.messenger.me, table, secret, "turn", n) == (hall is quick.hall)
+            # The next turn is the new owner's to tell, also when the first one comes late with what it knew.
+            back = await other.client(table, idle.secrets)
+            await back.until(back.due)
+            await pass_the_turn(back)
+            await back.close()
+            await watcher.until(watcher.due)
+            await pass_the_turn(watcher)
+            assert (await service.next(2)).path == (await service.next(1)).path
+            assert not await notices.tells(quick.hall.store, quick.hall.messenger.me, table, secret, "turn", n)
+            await asyncio.sleep(0.2)
+            assert len(service.taken) == 2
 
     asyncio.run(visit())
 

@@ -54,6 +54,9 @@ logger = logging.getLogger("worp.room")
 
 ROUND = 10.0
 """Seconds between two looks around the hall."""
+SHARED = 3600.0
+"""What is limited over so many seconds or more leaves something behind, in the database or in a long review, and is counted for all workers together. What is
+limited over less protects the process that is asked, and each counts for itself."""
 CLEAR = 3600.0
 """Seconds between two looks for tables that have been kept long enough."""
 
@@ -71,6 +74,15 @@ class Made(NamedTuple):
     table: str
     host: str
     join: str
+
+
+class Spent(NamedTuple):
+    """Something that an address was allowed to do, of which so much is allowed in so many seconds."""
+
+    what: str
+    often: int
+    seconds: float
+    address: str
 
 
 class Elsewhere(Exception):
@@ -151,9 +163,13 @@ class Hall:
         self.cleared_at = -CLEAR
         self.numbers = count(1)
         self.transfers = DeviceTransfers(now)
-        self.messenger = Messenger(store, outside if outside is not None else Outside(), now, wall, notice_after)
+        self.messenger = Messenger(
+            store, outside if outside is not None else Outside(), now, wall, notice_after, leases.me if leases is not None else ""
+        )
         self.rates: dict[str, RateLimit] = {}
         """How often an address may do something, by what that is."""
+        self.tell_spent: Callable[[Spent], None] = lambda _: None
+        """Tells other workers that it was done here."""
         self.sockets_of: dict[str, int] = {}
         self.banned: dict[str, float] = {}
         """Who may not come in, and until when (by `wall`; 0: for ever)."""
@@ -312,6 +328,7 @@ class Hall:
     def lose(self, table: Table) -> None:
         """A table is not ours any more, or what we know of it not certain."""
         self.counts.moved += 1
+        self.messenger.lose(table.record.id)
         self.drop(table)
 
     async def look_after_leases(self) -> None:
@@ -536,9 +553,20 @@ class Hall:
         if is_local(address):
             return True
         address = network(address)
+        allowed = self.limit_of(what, often, seconds).may(address, self.now())
+        if allowed and seconds >= SHARED:
+            self.tell_spent(Spent(what, often, seconds, address))
+        return allowed
+
+    def limit_of(self, what: str, often: int, seconds: float) -> RateLimit:
+        """That of something."""
         if what not in self.rates:
             self.rates[what] = RateLimit(often, seconds)
-        return self.rates[what].may(address, self.now())
+        return self.rates[what]
+
+    def spent_elsewhere(self, spent: Spent) -> None:
+        """An address did something at another worker."""
+        self.limit_of(spent.what, spent.often, spent.seconds).spend(spent.address, self.now())
 
     def is_banned(self, address: str) -> bool:
         """Whether nobody is let in from there."""

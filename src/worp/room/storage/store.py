@@ -42,6 +42,7 @@ from worp.room.storage.schema import (
     seats,
     tables,
     talk,
+    told,
     version,
     webhooks,
 )
@@ -130,6 +131,7 @@ DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
 DELETE_LEASE = leases.delete().where(leases.c.table_id == bindparam("at_id"))
 DELETE_CLUB_TABLE = club_tables.delete().where(club_tables.c.table_id == bindparam("at_id"))
+DELETE_TOLD = told.delete().where(told.c.table_id == bindparam("at_id"))
 DELETE_WEBHOOK = webhooks.delete().where(webhooks.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
@@ -172,7 +174,7 @@ def new_event(table: str, happened: Event, at: float) -> Write:
 
 def gone(table: str) -> list[Write]:
     """What deletes a table and all that belongs to it."""
-    belongings = (DELETE_CLUB_TABLE, DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS)
+    belongings = (DELETE_CLUB_TABLE, DELETE_TOLD, DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS)
     return [Write(statement, {"at_id": table}) for statement in (*belongings, DELETE_LEASE, DELETE_TABLE)]
 
 

@@ -73,7 +73,8 @@ class Worker:
         self.guests: dict[str, Guest] = {}
         self.linking: dict[str, asyncio.Lock] = {}
         self.peers: dict[str, Peer] = {}
-        self.bus = Bus(bus, self.hinted)
+        self.bus = Bus(bus, self.hinted, self.leases.me, hall.spent_elsewhere)
+        hall.tell_spent = self.bus.hint
         self.shown = ""
         self.waiting: set[asyncio.Future[None]] = set()
         self.beating: asyncio.Task[None] | None = None
