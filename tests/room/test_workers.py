@@ -32,9 +32,10 @@ from worp.room.http.serve import main
 from worp.room.http.supervisor import Child
 from worp.room.operating import Operator
 from worp.room.storage import notices
+from worp.room.storage.leases import Peer
 from worp.room.storage.store import Store, engine
 from worp.room.wire import messages as m
-from worp.room.workers.links import ENTER, HEAD, HELLO, WELCOME
+from worp.room.workers.links import CHALLENGE, ENTER, HEAD, HELLO, RANDOM, STRANGERS, WELCOME, Guest, LinkDown, proof
 from worp.room.workers.worker import new_leases
 
 BACK = 5.0
@@ -256,19 +257,73 @@ def test_a_table_is_played_by_people_at_different_workers(made: Crew) -> None:
     asyncio.run(visit())
 
 
-def test_a_link_wants_the_token(made: Crew) -> None:
+def test_a_link_is_for_those_who_know_the_token_and_never_carries_it(made: Crew) -> None:
+    """A stranger at the port of a link is not heard, whatever they say, and is cut off when they say nothing or too much."""
+
     async def visit() -> None:
         [(link, token)] = await made.rows("SELECT link, token FROM workers WHERE link LIKE :port", port=f"%:{link_port(made, 0)}")
-        hello = [HEAD.pack(len(said), HELLO, 0) + said for said in (b"", b"wrong me", f"{token} me".encode())]
-        for sent in (*hello, HEAD.pack(5, ENTER, 1) + b"{}   ", HEAD.pack(2**31, HELLO, 0), b"GET / HTTP/1.1\r\n\r\n"):
+        mine = os.urandom(RANDOM)
+
+        def hello(said: bytes) -> bytes:
+            return HEAD.pack(len(said), HELLO, 0) + said
+
+        strange = (
+            b"",
+            hello(b""),
+            hello(os.urandom(2 * RANDOM)),
+            hello(f"{token} me".encode()),
+            hello(proof(token, b"guest", os.urandom(RANDOM)) + mine),  # what somebody has overheard of another link
+            HEAD.pack(5, ENTER, 1) + b"{}   ",
+            HEAD.pack(2 * RANDOM + 1, HELLO, 0),
+            b"GET / HTTP/1.1\r\n\r\n",
+        )
+        for sent in (*strange, None):
             reader, writer = await asyncio.open_connection(*link.split(":"))
-            writer.write(sent)
-            if sent is hello[-1]:
-                assert (await reader.readexactly(HEAD.size))[4] == WELCOME
+            size, kind, _ = HEAD.unpack(await reader.readexactly(HEAD.size))
+            challenge = await reader.readexactly(size)
+            assert (kind, size) == (CHALLENGE, RANDOM)
+            writer.write(sent if sent is not None else hello(proof(token, b"guest", challenge) + mine))
+            if sent is None:
+                size, kind, _ = HEAD.unpack(await reader.readexactly(HEAD.size))
+                assert (kind, await reader.readexactly(size)) == (WELCOME, proof(token, b"host", mine))
             else:
                 with suppress(ConnectionError):
                     assert await asyncio.wait_for(reader.read(), BACK * SLACK) == b""
             writer.close()
+
+    asyncio.run(visit())
+
+
+def test_strangers_at_the_port_of_a_link_keep_nobody_out_and_a_false_worker_is_told_nothing(made: Crew) -> None:
+    async def visit() -> None:
+        [(link, token)] = await made.rows("SELECT link, token FROM workers WHERE link LIKE :port", port=f"%:{link_port(made, 0)}")
+        crowd = [await asyncio.open_connection(*link.split(":")) for _ in range(STRANGERS + 20)]
+        cut = [reader for reader, _ in crowd if await asyncio.wait_for(reader.read(HEAD.size), BACK * SLACK) == b""]
+        assert len(cut) == 20, "so many at once, and no more"
+        async with players(made, 2) as found:
+            await moving(found)
+        for _, writer in crowd:
+            writer.close()
+
+        said: list[bytes] = []
+
+        async def false_worker(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.write(HEAD.pack(RANDOM, CHALLENGE, 0) + os.urandom(RANDOM))
+            said.append(await reader.readexactly(HEAD.size + 2 * RANDOM))
+            writer.write(HEAD.pack(RANDOM, WELCOME, 0) + os.urandom(RANDOM))
+            said.append(await reader.read())
+            writer.close()
+
+        async with await asyncio.start_server(false_worker, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            guest = Guest(Peer("x", f"127.0.0.1:{port}", token, "here", ""), lambda _: None)
+            with pytest.raises(LinkDown):
+                await guest.connect()
+            async with asyncio.timeout(BACK):
+                while len(said) < 2:  # noqa: ASYNC110 (nobody tells)
+                    await asyncio.sleep(0.02)
+        assert token.encode() not in said[0]
+        assert said[1] == b""
 
     asyncio.run(visit())
 

@@ -166,7 +166,7 @@ class Worker:
                         "The worker on %s can only be reached from there: start it with --link and its address in your network",
                         peer.machine,
                     )
-                found = Guest(peer, self.leases.me, self.unlinked)
+                found = Guest(peer, self.unlinked)
                 await found.connect()
                 self.guests[peer.id] = found
             return found
