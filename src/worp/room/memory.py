@@ -15,6 +15,14 @@ def c_library() -> ctypes.CDLL | None:
 
 
 LIBRARY = c_library()
+ARENA_MAX = -8
+"""The number that `mallopt` knows it by."""
+
+
+def keep_together() -> None:
+    """Let all threads take from one place: each would otherwise keep what it needed at its busiest, and Python lets only one of them run at a time anyway."""
+    if LIBRARY is not None:
+        LIBRARY.mallopt(ARENA_MAX, 1)
 
 
 def give_back() -> bool:
