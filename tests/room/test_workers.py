@@ -155,9 +155,7 @@ class Traveller(Player):
     async def live(self) -> None:
         while not self.over:
             with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                async with connect(
-                    f"ws://127.0.0.1:{self.ports[0]}/ws/{self.table}", proxy=None, open_timeout=1, close_timeout=0.2
-                ) as socket:
+                async with self.way() as socket:
                     await self.say(socket, m.Join(self.secrets, self.n, [0, 1] if self.n else []))
                     while not self.over:
                         async with asyncio.timeout(6):  # wait_for of Python 3.11 may swallow that it was cancelled
@@ -165,6 +163,10 @@ class Traveller(Player):
                         await self.hear(socket, msgspec.json.decode(told))
             self.ports.append(self.ports.pop(0))
             await asyncio.sleep(0.05)
+
+    def way(self) -> Any:
+        """A socket to the first of its workers."""
+        return connect(f"ws://127.0.0.1:{self.ports[0]}/ws/{self.table}", proxy=None, open_timeout=1, close_timeout=0.2)
 
     async def hear(self, socket: Any, message: Any) -> None:
         if message["type"] == "No":

@@ -15,14 +15,18 @@ def c_library() -> ctypes.CDLL | None:
 
 
 LIBRARY = c_library()
-ARENA_MAX = -8
-"""The number that `mallopt` knows it by."""
+ARENA_MAX, MMAP_THRESHOLD = -8, -3
+"""The numbers by which `mallopt` knows them."""
+LARGE = 128 * 1024
+"""Bytes from which on something gets pages of its own."""
 
 
 def keep_together() -> None:
-    """Let all threads take from one place: each would otherwise keep what it needed at its busiest, and Python lets only one of them run at a time anyway."""
+    """Let all threads take from one place: each would otherwise keep what it needed at its busiest, and Python lets only one of them run at a time anyway. What is
+    large, like a whole game as it was told, has pages of its own, which go back with it, and leaves no holes; the C library would soon stop that by itself."""
     if LIBRARY is not None:
         LIBRARY.mallopt(ARENA_MAX, 1)
+        LIBRARY.mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def give_back() -> bool:
