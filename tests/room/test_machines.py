@@ -30,7 +30,7 @@ def compose_command(folder: Path, database: str, bus: str) -> str:
     command = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]["room"]["command"][0].replace("$$", "$")
     for there, here in {
         "/run/secrets/postgres": str(folder / "password"),
-        "/run/pgpass": str(folder / "pgpass"),
+        "/tmp/pgpass": str(folder / "pgpass"),
         "@database/worp": "@" + database.partition("@")[2],
         "redis://bus": bus,
         "--workers 2": f"--workers {WORKERS}",
