@@ -19,13 +19,13 @@ from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.contract.game import InputError
-from worp.room.storage.schema import VERSION, bring_up_to_date, leases, meta, metadata, orders, tables, told, workers
+from worp.room.storage.schema import VERSION, bring_up_to_date, leases, meta, metadata, orders, tables, workers
 from worp.room.storage.store import Store, cause
 
 FORMAT = 1
 MANY = 500
 """Rows that are stored at once."""
-KEPT = [table for table in metadata.sorted_tables if table not in (leases, orders, told, workers)]
+KEPT = [table for table in metadata.sorted_tables if table not in (leases, orders, workers)]
 """What a room consists of, in an order in which it can be stored."""
 
 
