@@ -431,8 +431,8 @@ async def flood(kinds: list[str], tables: int, seconds: float, flooders: int) ->
 
 
 async def soak(tables: int, minutes: float, warm: float = 2.0) -> float:
-    """By which part memory has grown since the first minutes. Few tables: a game in play keeps its events, and games of hundreds of events must have come to
-    their ends within those minutes, or what grows is only their age."""
+    """By which part memory has grown since the first minutes: the most of the last three looks, of the first look after them. A game in play keeps its
+    events, so the first games must have come to their ends within those minutes, or what grows is only their age: acts are printed, too."""
     with tempfile.TemporaryDirectory() as folder:
         async with Room(Path(folder)) as room:
             people = [Table(room, k, 0.0) for k in range(tables)]
@@ -558,7 +558,9 @@ def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("flood", "soak", "return", "flooder"))
-    parser.add_argument("--tables", type=int, default=0, help="how many tables play (default: 40 for flood, 24 for soak, 1,000 for return)")
+    parser.add_argument(
+        "--tables", type=int, default=0, help="how many tables play (default: 40 for flood, 100 for soak, 1,000 for return)"
+    )
     parser.add_argument("--seconds", type=float, default=8.0, help="how long each flood lasts (default: 8)")
     parser.add_argument("--flooders", type=int, default=8, help="tasks that flood, all from one address (default: 8)")
     parser.add_argument("--kind", nargs="+", choices=list(FLOODS), default=list(FLOODS), metavar="KIND", help="which floods (default: all)")
@@ -588,7 +590,7 @@ def pressed(given: argparse.Namespace) -> bool:
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most > 0 else 20_000, most))
         return until_told(come_back(given.tables or 1000)) >= BACK
-    return until_told(soak(given.tables or 24, given.minutes)) >= GROWTH
+    return until_told(soak(given.tables or 100, given.minutes)) >= GROWTH
 
 
 if __name__ == "__main__":

@@ -351,8 +351,8 @@ def needed(found: bool, what: str) -> None:
 
 
 @contextlib.contextmanager
-def postgres_server() -> Iterator[str]:
-    """A real server with nothing in it, reached by a socket in a folder."""
+def postgres_server(address: str = "", port: int = 5432) -> Iterator[str]:
+    """A real server with nothing in it, reached by a socket in a folder; at an address of this machine, too, by everyone who gets there."""
     needed(importlib.util.find_spec("asyncpg") is not None and BIN is not None, "asyncpg and a PostgreSQL server")
     assert BIN is not None
     # Not in pytest's folder: the server does not run as root, who alone may look into that.
@@ -365,7 +365,13 @@ def postgres_server() -> Iterator[str]:
         subprocess.run([*AS_NOBODY, *command], check=True, stdout=subprocess.DEVNULL, timeout=60, cwd="/")
 
     run(BIN / "initdb", "-D", folder, "-U", "worp", "-A", "trust", "--no-sync")
-    run(BIN / "pg_ctl", "-D", folder, "-w", "-l", home / "log", "-o", f"-k {home} -c listen_addresses='' -c fsync=off", "start")
+    if address:
+        with (folder / "pg_hba.conf").open("a") as rights:
+            rights.write("host all all all trust\n")
+    run(
+        *(BIN / "pg_ctl", "-D", folder, "-w", "-l", home / "log", "start"),
+        *("-o", f"-k {home} -c listen_addresses='{address}' -c port={port} -c fsync=off"),
+    )
     try:
         yield f"postgresql://worp@/postgres?host={home}"
     finally:
@@ -404,20 +410,21 @@ def made_database(one_postgres: str) -> str:
 
 
 @contextlib.contextmanager
-def redis_server() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A real Redis or Valkey with nothing in it, reached by a socket in a folder; its address and its process."""
+def redis_server(address: str = "") -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A real Redis or Valkey with nothing in it, reached by a socket in a folder, and at an address of this machine; where, and its process."""
     program = shutil.which("redis-server") or shutil.which("valkey-server")
     needed(importlib.util.find_spec("redis") is not None and program is not None, "the package redis and a Redis or Valkey server")
     assert program is not None
     home = Path(tempfile.mkdtemp(prefix="worp-redis-"))
-    command: list[Any] = [program, "--port", "0", "--unixsocket", home / "socket", "--save", "", "--dir", home]
+    where = ["--port", "6379", "--bind", address, "--protected-mode", "no"] if address else ["--port", "0"]
+    command: list[Any] = [program, *where, "--unixsocket", home / "socket", "--save", "", "--dir", home]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             for _ in range(500):
                 if (home / "socket").exists():
                     break
                 time.sleep(0.02)
-            yield f"unix://{home}/socket", process
+            yield f"redis://{address}" if address else f"unix://{home}/socket", process
         finally:
             process.kill()
     shutil.rmtree(home)

@@ -99,6 +99,35 @@ def test_a_replay_goes_out_as_it_is_stored_and_to_others_bit_by_bit(room: Any, m
     asyncio.run(visit())
 
 
+def test_a_log_that_takes_long_to_read_delays_no_hint(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, list[Desk]] = {}
+    ask = Desk.ask
+    read = asyncio.Event()
+
+    async def watched(self: Desk, *args: Any, **task: Any) -> Any:
+        asked.setdefault(task["kind"], []).append(self)
+        if task["kind"] == "read":
+            await read.wait()
+        return await ask(self, *args, **task)
+
+    monkeypatch.setattr(Desk, "ask", watched)
+
+    async def visit() -> None:
+        async with room() as here:
+            table = await finished(here)
+            log = (await here.http.get(f"/api/replays/{table}/log.txt")).text
+            bringing = asyncio.create_task(here.http.post("/api/replays", json={"log": log}))
+            while "read" not in asked:  # noqa: ASYNC110 (nobody tells)
+                await asyncio.sleep(0.01)
+            hint = await here.http.post(f"/api/replays/{table}/hint", json={"n": 1})
+            assert hint.status_code in (200, 422)
+            assert not set(asked["read"]) & set(asked["look"])
+            read.set()
+            assert (await bringing).status_code == 201
+
+    asyncio.run(visit())
+
+
 def test_a_log_is_read_once_however_many_ask(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     read_again = []
     log_of = archive.log_of

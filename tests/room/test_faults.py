@@ -458,6 +458,9 @@ def test_a_postgresql_server_that_restarts(room: Any, postgres: Any) -> None:
                 await asyncio.to_thread(restart, postgres, "-m", "immediate", "stop")
 
             async def start() -> None:
+                for path in ("/healthz", "/api/replays/AAAAAAAAAAAA", "/api/dice", "/api/tournaments/AAAAAAAAAAAA", "/api/today"):
+                    answer = await here.http.get(path)
+                    assert answer.status_code == 503, (path, answer.status_code, answer.text)
                 await asyncio.to_thread(restart, postgres, "-o", f"-k {home} -c listen_addresses='' -c fsync=off", "start")
 
             await refused_and_then_not(here, ann, stop, start)

@@ -147,7 +147,42 @@ def test_links_have_the_address_that_the_page_was_opened_with(room: Any) -> None
         assert json.loads(await socket.recv())["url"] == f"https://games.example/t/{made['table']}"
         await socket.close()
 
-    visit(room, visits)
+    visit(room, visits, addresses=Proxied())
+
+
+class Proxied(Addresses):
+    """Knows its name, and hands out the address that each page was opened with all the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def is_ours(self, netloc: str) -> bool:
+        return netloc == "games.example" or super().is_ours(netloc)
+
+
+def test_a_name_that_leads_here_is_not_yet_a_rooms_name(room: Any) -> None:
+    """DNS rebinding: another site lets its name lead to this machine, so its page speaks with a fitting host and origin."""
+
+    async def visits(here: Any) -> None:
+        async def status(name: str, **more: str) -> int:
+            headers = {"host": name, "origin": f"http://{name}", **more}
+            return int((await here.http.post("/api/tables", json={"game": "pig"}, headers=headers)).status_code)
+
+        for name in ("evil.example:6165", "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "localhost@evil.example"):
+            assert await status(name) == 403
+            assert await status("127.0.0.1:1", **{"origin": f"http://{name}", "x-forwarded-host": name}) == 403
+            with pytest.raises(InvalidStatus) as refusal:
+                await connect(
+                    f"ws://127.0.0.1:{here.port}/ws/x",
+                    origin=Origin(f"http://{name}"),
+                    additional_headers={"x-forwarded-host": name},
+                    proxy=None,
+                )
+            assert refusal.value.response.status_code == 403
+        for name in ("localhost:6165", "127.0.0.1:6165", "[::1]:6165", "192.168.1.5:6165", "box.local:6165", "attic", "dice.example"):
+            assert await status(name) == 201
+
+    visit(room, visits, addresses=Addresses("https://dice.example"))
 
 
 def test_links_have_the_public_address_where_one_is_given_and_the_networks_where_the_page_is_local(room: Any) -> None:

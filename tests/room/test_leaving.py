@@ -213,6 +213,31 @@ def test_where_two_play_the_win_can_be_claimed_when_the_other_is_gone_and_not_be
     asyncio.run(visit())
 
 
+def test_a_host_cannot_remove_a_guest_to_look_at_the_hand_from_another_device(room: Any, clock: Any) -> None:
+    async def visit() -> None:
+        async with room(now=clock, wall=clock) as here:
+            made = await here.make("liars-dice")
+            ann = await here.client(made["table"], [made["host"]])
+            bob = await here.client(made["table"], [made["join"]])
+            await ann.sit("Ann")
+            await bob.sit("Bob")
+            await ann.say(m.Start())
+            await bob.until(lambda: bob.asks)
+            second = await here.client(made["table"], [made["host"]])
+            for device in (ann, second):
+                assert key(await device.ask(m.RemoveSeat(1), "No")) == "server-no-remove-hand"
+                assert key(await device.ask(m.AddBot(1), "No")) == "server-no-gone"
+            assert key(await second.ask(m.Sit("Zed", 1), "No")) == "server-no-taken"
+            assert seat_of(ann, 1)["name"] == "Bob"
+            # Whose person is gone is free for whoever comes, as everyone was told; and who wants to may leave.
+            eva = await here.client(made["table"], [made["join"]])
+            await eva.until(lambda: eva.table)
+            await bob.say(m.RemoveSeat(1))
+            await eva.until(lambda: seat_of(eva, 1) == {"kind": "open"})
+
+    asyncio.run(visit())
+
+
 def test_a_seat_that_somebody_left_is_taken_over_with_the_joining_link(room: Any, clock: Any) -> None:
     async def visit() -> None:
         async with room(now=clock, wall=clock) as here:
@@ -402,6 +427,9 @@ def test_at_a_locked_table_nobody_new_sits_down_or_watches(room: Any, begun: Any
             late = await here.client(made["table"], [made["join"]])
             assert key(await late.next("Closed", 0)) == "server-no-locked"
             assert not late.of("Table")
+            asked = [{"tables": [{"table": made["table"], "secrets": secrets}]} for secrets in ([], [made["join"]], bob.secrets)]
+            seen = [(await here.http.post("/api/mine", json=one)).json()["tables"] for one in asked]
+            assert [len(one) for one in seen] == [0, 0, 1]
             # Those who sit there come back, of course.
             again = await here.client(made["table"], bob.secrets)
             await again.until(lambda: again.table and seat_of(again, 1).get("yours"))

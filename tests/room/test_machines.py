@@ -30,7 +30,7 @@ def compose_command(folder: Path, database: str, bus: str) -> str:
     command = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]["room"]["command"][0].replace("$$", "$")
     for there, here in {
         "/run/secrets/postgres": str(folder / "password"),
-        "/run/database": str(folder / "database"),
+        "/tmp/pgpass": str(folder / "pgpass"),
         "@database/worp": "@" + database.partition("@")[2],
         "redis://bus": bus,
         "--workers 2": f"--workers {WORKERS}",
@@ -139,7 +139,7 @@ def test_a_machine_that_is_gone_loses_its_tables_to_the_other_and_nothing_else(t
             owners = await two.rows("SELECT DISTINCT owner FROM leases JOIN workers ON id = owner WHERE until > extract(epoch from now())")
             assert len(owners) <= WORKERS, "only the other machine has tables"
         assert await asyncio.to_thread(other.health)
-        for secret in ("password", "database"):
+        for secret in ("password", "pgpass"):
             told = (other.folder / "log").read_text()
             assert (other.folder / secret).read_text().strip() not in told
 

@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from worp.contract.game import InputError
 from worp.record.events import Event
-from worp.room import limits
+from worp.room import limits, memory
 from worp.room.storage.records import Place, TableRecord, new_event, new_table
 from worp.room.storage.schema import VERSION, meta
 from worp.room.storage.store import StorageError, Store
@@ -286,6 +286,27 @@ def test_a_table_that_nobody_needs_leaves_memory_and_comes_back(room: Any, monke
             await back.until(lambda: back.asks)
             assert back.scenes[0] == scene
             assert back.n == 1
+
+    asyncio.run(visit())
+
+
+def test_a_finished_table_leaves_memory_sooner_than_one_that_is_played(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:
+    monkeypatch.setattr(limits, "IDLE_OVER", 0.0)
+
+    async def visit() -> None:
+        async with room() as here:
+            finished, ann, bob = await here.two("pig", options={"goal": 10})
+            chance = random.Random(1)
+            await asyncio.gather(ann.play(chance), bob.play(chance))
+            played, eva, zed = await here.two("pig")
+            for one in (ann, bob, eva, zed):
+                await one.close()
+            await eventually(lambda: not any(here.hall.tables[table].pins for table in (finished, played)))
+            await here.hall.sweep()
+            assert set(here.hall.tables) == {played}
+            memory.give_back()
+            late = await here.client(finished, ann.secrets)
+            await late.until(lambda: late.ending)
 
     asyncio.run(visit())
 

@@ -74,6 +74,28 @@ def test_what_others_have_seen_is_taken_back_only_if_all_people_agree(room: Any)
     asyncio.run(visit())
 
 
+def test_somebody_for_whom_a_bot_stands_in_is_asked_as_well(room: Any) -> None:
+    async def visit() -> None:
+        async with room(bot_delay=lambda: 60.0) as here:
+            _, ann, bob = await here.two("pig", position=POSITION)
+            await bob.say(m.AddBot(1))
+            await ann.until(lambda: ann.table["seats"][1].get("stands_in"))
+            await ann.ask(m.Click(0, 0, ["hold"]), "Happened")
+            await ann.say(m.Undo(0))
+            await ann.until(lambda: ann.table.get("undo"))
+            assert ann.table["undo"]["waiting"] == [1]
+            assert ann.n == 1
+            # Whoever is back is asked like everyone else.
+            await bob.say(m.Return(1))
+            await ann.until(lambda: ann.table["seats"][1]["kind"] == "person")
+            await ann.say(m.Undo(0))
+            await bob.until(lambda: bob.table.get("undo") and bob.table["seats"][1]["kind"] == "person")
+            await bob.say(m.Agree(1, True))
+            await ann.until(lambda: ann.n == 2)
+
+    asyncio.run(visit())
+
+
 def test_a_request_ends_when_the_game_goes_on(room: Any) -> None:
     async def visit() -> None:
         async with room() as here:

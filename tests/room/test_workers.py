@@ -25,14 +25,17 @@ from sqlalchemy import text
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from worp.room import limits
 from worp.room.http import command
 from worp.room.http.addresses import free_socket
 from worp.room.http.serve import main
 from worp.room.http.supervisor import Child
 from worp.room.operating import Operator
+from worp.room.storage import notices
+from worp.room.storage.leases import Peer
 from worp.room.storage.store import Store, engine
 from worp.room.wire import messages as m
-from worp.room.workers.links import ENTER, HEAD, HELLO, WELCOME
+from worp.room.workers.links import CHALLENGE, ENTER, HEAD, HELLO, RANDOM, STRANGERS, WELCOME, Guest, LinkDown, proof
 from worp.room.workers.worker import new_leases
 
 BACK = 5.0
@@ -152,9 +155,7 @@ class Traveller(Player):
     async def live(self) -> None:
         while not self.over:
             with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                async with connect(
-                    f"ws://127.0.0.1:{self.ports[0]}/ws/{self.table}", proxy=None, open_timeout=1, close_timeout=0.2
-                ) as socket:
+                async with self.way() as socket:
                     await self.say(socket, m.Join(self.secrets, self.n, [0, 1] if self.n else []))
                     while not self.over:
                         async with asyncio.timeout(6):  # wait_for of Python 3.11 may swallow that it was cancelled
@@ -162,6 +163,10 @@ class Traveller(Player):
                         await self.hear(socket, msgspec.json.decode(told))
             self.ports.append(self.ports.pop(0))
             await asyncio.sleep(0.05)
+
+    def way(self) -> Any:
+        """A socket to the first of its workers."""
+        return connect(f"ws://127.0.0.1:{self.ports[0]}/ws/{self.table}", proxy=None, open_timeout=1, close_timeout=0.2)
 
     async def hear(self, socket: Any, message: Any) -> None:
         if message["type"] == "No":
@@ -254,19 +259,73 @@ def test_a_table_is_played_by_people_at_different_workers(made: Crew) -> None:
     asyncio.run(visit())
 
 
-def test_a_link_wants_the_token(made: Crew) -> None:
+def test_a_link_is_for_those_who_know_the_token_and_never_carries_it(made: Crew) -> None:
+    """A stranger at the port of a link is not heard, whatever they say, and is cut off when they say nothing or too much."""
+
     async def visit() -> None:
         [(link, token)] = await made.rows("SELECT link, token FROM workers WHERE link LIKE :port", port=f"%:{link_port(made, 0)}")
-        hello = [HEAD.pack(len(said), HELLO, 0) + said for said in (b"", b"wrong me", f"{token} me".encode())]
-        for sent in (*hello, HEAD.pack(5, ENTER, 1) + b"{}   ", HEAD.pack(2**31, HELLO, 0), b"GET / HTTP/1.1\r\n\r\n"):
+        mine = os.urandom(RANDOM)
+
+        def hello(said: bytes) -> bytes:
+            return HEAD.pack(len(said), HELLO, 0) + said
+
+        strange = (
+            b"",
+            hello(b""),
+            hello(os.urandom(2 * RANDOM)),
+            hello(f"{token} me".encode()),
+            hello(proof(token, b"guest", os.urandom(RANDOM)) + mine),  # what somebody has overheard of another link
+            HEAD.pack(5, ENTER, 1) + b"{}   ",
+            HEAD.pack(2 * RANDOM + 1, HELLO, 0),
+            b"GET / HTTP/1.1\r\n\r\n",
+        )
+        for sent in (*strange, None):
             reader, writer = await asyncio.open_connection(*link.split(":"))
-            writer.write(sent)
-            if sent is hello[-1]:
-                assert (await reader.readexactly(HEAD.size))[4] == WELCOME
+            size, kind, _ = HEAD.unpack(await reader.readexactly(HEAD.size))
+            challenge = await reader.readexactly(size)
+            assert (kind, size) == (CHALLENGE, RANDOM)
+            writer.write(sent if sent is not None else hello(proof(token, b"guest", challenge) + mine))
+            if sent is None:
+                size, kind, _ = HEAD.unpack(await reader.readexactly(HEAD.size))
+                assert (kind, await reader.readexactly(size)) == (WELCOME, proof(token, b"host", mine))
             else:
                 with suppress(ConnectionError):
                     assert await asyncio.wait_for(reader.read(), BACK * SLACK) == b""
             writer.close()
+
+    asyncio.run(visit())
+
+
+def test_strangers_at_the_port_of_a_link_keep_nobody_out_and_a_false_worker_is_told_nothing(made: Crew) -> None:
+    async def visit() -> None:
+        [(link, token)] = await made.rows("SELECT link, token FROM workers WHERE link LIKE :port", port=f"%:{link_port(made, 0)}")
+        crowd = [await asyncio.open_connection(*link.split(":")) for _ in range(STRANGERS + 20)]
+        cut = [reader for reader, _ in crowd if await asyncio.wait_for(reader.read(HEAD.size), BACK * SLACK) == b""]
+        assert len(cut) == 20, "so many at once, and no more"
+        async with players(made, 2) as found:
+            await moving(found)
+        for _, writer in crowd:
+            writer.close()
+
+        said: list[bytes] = []
+
+        async def false_worker(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.write(HEAD.pack(RANDOM, CHALLENGE, 0) + os.urandom(RANDOM))
+            said.append(await reader.readexactly(HEAD.size + 2 * RANDOM))
+            writer.write(HEAD.pack(RANDOM, WELCOME, 0) + os.urandom(RANDOM))
+            said.append(await reader.read())
+            writer.close()
+
+        async with await asyncio.start_server(false_worker, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            guest = Guest(Peer("x", f"127.0.0.1:{port}", token, "here", ""), lambda _: None)
+            with pytest.raises(LinkDown):
+                await guest.connect()
+            async with asyncio.timeout(BACK):
+                while len(said) < 2:  # noqa: ASYNC110 (nobody tells)
+                    await asyncio.sleep(0.02)
+        assert token.encode() not in said[0]
+        assert said[1] == b""
 
     asyncio.run(visit())
 
@@ -304,6 +363,29 @@ def test_what_whoever_looks_after_the_room_wants_reaches_every_worker(made: Crew
         await order("forget", "Zed")
         assert await made.rows("SELECT name FROM seats WHERE name = 'Zed'") == []
         for room in (first, second):
+            await room.close()
+
+    asyncio.run(visit())
+
+
+def test_what_an_address_may_do_in_an_hour_is_counted_by_all_workers(made: Crew) -> None:
+    async def visit() -> None:
+        rooms = [made.at(0), made.at(1)]
+
+        async def makes(room: TestRoom, address: str) -> int:
+            club = {"name": "Bears", "me": "Ann"}
+            return (await room.http.post("/api/clubs", json=club, headers={"x-forwarded-for": address})).status_code
+
+        assert [await makes(rooms[0], "2001:db8:7:7::1") for _ in range(limits.CLUBS)] == [201] * limits.CLUBS
+        # A hint may still be under way; after it nothing is left anywhere for the whole /64.
+        async with asyncio.timeout(BACK * SLACK):
+            while await makes(rooms[1], "2001:db8:7:7::2") == 201:  # noqa: ASYNC110 (nobody tells)
+                await asyncio.sleep(0.05)
+        assert [await makes(room, "2001:db8:7:7::3") for room in rooms] == [429, 429]
+        assert await makes(rooms[1], "2001:db8:7:8::1") == 201
+        made_in_all = await made.rows("SELECT count(*) FROM clubs")
+        assert made_in_all[0][0] < 2 * limits.CLUBS + 1, "each worker for itself would have allowed so many"
+        for room in rooms:
             await room.close()
 
     asyncio.run(visit())
@@ -502,6 +584,55 @@ def test_workers_that_start_at_once_have_one_key_and_hear_of_each_others_notices
             await pass_the_turn(again)
             await asyncio.sleep(0.3)
             assert len(service.taken) == 3
+
+    asyncio.run(visit())
+
+
+def test_somebody_gets_one_notice_of_a_turn_however_many_workers_had_the_table(new_database: str, tmp_path: Path) -> None:
+    """A worker that has sent it loses the table, one that was about to, and one that was stopped and wakes up."""
+
+    def worker(service: PushService, after: float) -> Any:
+        store = Store(new_database, shared=True)
+        return running(
+            tmp_path / "unused", [TOYS / "pig.py"], store=store, leases=new_leases(store), outside=trusting(service), notice_after=after
+        )
+
+    async def visit() -> None:
+        async with PushService() as service, worker(service, 0.05) as quick, worker(service, 0.05) as other:
+            table, ann, bob = await quick.two("pig")
+            due, idle = await next_turn(ann, bob)
+            assert (await subscribe(quick, Browser(service), table, idle)).json() == {"seats": 1}
+            await Operator(other.hall).look()
+            await idle.close()
+            await due.until(lambda: sum(bool(seat.get("connected")) for seat in due.table["seats"]) == 1)
+            await pass_the_turn(due)
+            await service.next()
+            # The other has the table now: it finds the same seat due and away, and knows that it has been told.
+            await due.close()
+            moved = quick.hall.tables[table]
+            await other.hall.let_go(table)
+            quick.hall.lose(moved)
+            watcher = await other.client(table, due.secrets)
+            await watcher.until(lambda: watcher.asks)
+            other.hall.call(other.hall.tables[table])
+            assert other.hall.messenger.waiting
+            async with asyncio.timeout(10):
+                while other.hall.messenger.waiting:  # noqa: ASYNC110 (nobody tells)
+                    await asyncio.sleep(0.05)
+            n, secret = watcher.n, other.hall.tables[table].record.places[0 if idle is ann else 1].secret
+            for hall in (other.hall, quick.hall):
+                assert await notices.tells(hall.store, hall.messenger.me, table, secret, "turn", n) == (hall is quick.hall)
+            # The next turn is the new owner's to tell, also when the first one comes late with what it knew.
+            back = await other.client(table, idle.secrets)
+            await back.until(back.due)
+            await pass_the_turn(back)
+            await back.close()
+            await watcher.until(watcher.due)
+            await pass_the_turn(watcher)
+            assert (await service.next(2)).path == (await service.next(1)).path
+            assert not await notices.tells(quick.hall.store, quick.hall.messenger.me, table, secret, "turn", n)
+            await asyncio.sleep(0.2)
+            assert len(service.taken) == 2
 
     asyncio.run(visit())
 

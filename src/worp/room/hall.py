@@ -20,7 +20,7 @@ from worp.daily.day import day_at
 from worp.guard import RulesStuck, Watch, place_of, source_of
 from worp.ratings import result
 from worp.record.log import Match
-from worp.room import limits
+from worp.room import limits, memory
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.clock import Later, later
 from worp.room.device_transfer import DeviceTransfers
@@ -152,7 +152,9 @@ class Hall:
         self.cleared_at = -CLEAR
         self.numbers = count(1)
         self.transfers = DeviceTransfers(now)
-        self.messenger = Messenger(store, outside if outside is not None else Outside(), now, wall, notice_after)
+        self.messenger = Messenger(
+            store, outside if outside is not None else Outside(), now, wall, notice_after, leases.me if leases is not None else ""
+        )
         self.visitors = Visitors(now, wall)
         self.rounds: asyncio.Task[None] | None = None
         self.tournament_game_over = asyncio.Event()
@@ -309,6 +311,7 @@ class Hall:
     def lose(self, table: Table) -> None:
         """A table is not ours any more, or what we know of it not certain."""
         self.counts.moved += 1
+        self.messenger.lose(table.record.id)
         self.drop(table)
 
     async def look_after_leases(self) -> None:
@@ -423,6 +426,7 @@ class Hall:
             await asyncio.sleep(ROUND)
             await self.sweep()
             await self.wake_due()
+            await asyncio.to_thread(memory.give_back)
             if self.now() - self.cleared_at >= CLEAR:
                 await self.clear()
             for table in self.tables.values():
@@ -433,7 +437,8 @@ class Hall:
     async def sweep(self) -> None:
         """Let tables go that nobody has needed for a while."""
         for table in list(self.tables.values()):
-            if table.idle() and self.now() - table.quiet_since >= limits.IDLE:
+            stays = limits.IDLE_OVER if table.record.status == "over" else limits.IDLE
+            if table.idle() and self.now() - table.quiet_since >= stays:
                 del self.tables[table.record.id]
                 await table.end()
                 await self.free(table.lease)

@@ -101,7 +101,9 @@ CHAT_SECONDS = 12.0
 TALK = 500
 """Lines that are kept of a table; older ones are deleted."""
 IDLE = 60.0
-"""Seconds that a table stays in memory when nobody is there and nothing happens."""
+"""Seconds that a table stays in memory when nobody is there and nothing happens,"""
+IDLE_OVER = 5.0
+"""and seconds when its game is over, too: whoever comes now comes for the replay, and in a busy room most tables would be such."""
 TRIPS = 9
 """Measured round trips of a socket that are remembered, and pings that may be under way to it."""
 LOG = 2_000_000

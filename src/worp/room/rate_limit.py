@@ -33,6 +33,10 @@ class RateLimit:
             self.many = max(MANY, 2 * len(self.left))
         return allowed
 
+    def spend(self, who: Hashable, now: float, price: float = 1.0) -> None:
+        """Take something off that was allowed elsewhere."""
+        self.left[who] = (max(self.at(who, now) - price, 0.0), now)
+
     def at(self, who: Hashable, now: float) -> float:
         """What somebody has left."""
         left, then = self.left.get(who, (self.most, now))

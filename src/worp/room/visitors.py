@@ -5,9 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
+from typing import NamedTuple
 
 from worp.room import limits
 from worp.room.rate_limit import RateLimit
+
+SHARED = 3600.0
+"""What is limited over so many seconds or more leaves something behind, in the database or in a long review, and is counted for all workers together. What is
+limited over less protects the process that is asked, and each counts for itself."""
+
+
+class Spent(NamedTuple):
+    """Something that an address was allowed to do, of which so much is allowed in so many seconds."""
+
+    what: str
+    often: int
+    seconds: float
+    address: str
 
 
 class Visitors:
@@ -18,6 +32,8 @@ class Visitors:
         self.wall = wall
         self.rates: dict[str, RateLimit] = {}
         """How often an address may do something, by what that is."""
+        self.tell_spent: Callable[[Spent], None] = lambda _: None
+        """Tells other workers that it was done here."""
         self.sockets_of: dict[str, int] = {}
         self.banned: dict[str, float] = {}
         """Who may not come in, and until when (by `wall`; 0: for ever)."""
@@ -31,9 +47,20 @@ class Visitors:
         if is_local(address):
             return True
         address = network(address)
+        allowed = self.limit_of(what, often, seconds).may(address, self.now())
+        if allowed and seconds >= SHARED:
+            self.tell_spent(Spent(what, often, seconds, address))
+        return allowed
+
+    def limit_of(self, what: str, often: int, seconds: float) -> RateLimit:
+        """That of something."""
         if what not in self.rates:
             self.rates[what] = RateLimit(often, seconds)
-        return self.rates[what].may(address, self.now())
+        return self.rates[what]
+
+    def spent_elsewhere(self, spent: Spent) -> None:
+        """An address did something at another worker."""
+        self.limit_of(spent.what, spent.often, spent.seconds).spend(spent.address, self.now())
 
     def is_banned(self, address: str) -> bool:
         """Whether nobody is let in from there."""

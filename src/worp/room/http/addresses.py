@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -11,6 +12,23 @@ from starlette.requests import HTTPConnection
 from worp.contract.game import InputError
 
 LOCAL = re.compile(r"(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?")
+
+
+NEAR = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal", ".box", ".test")
+"""Ends of names that only a local network gives."""
+
+
+def is_address(name: str) -> bool:
+    """Whether it is no name but an address.
+
+    >>> is_address("192.168.1.5"), is_address("fd00::5"), is_address("dice.example")
+    (True, True, False)
+    """
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 class Addresses:
@@ -43,9 +61,17 @@ class Addresses:
         origin = connection.headers.get("origin")
         if origin is None:
             return True
-        known = [connection.headers.get("host", ""), first(connection.headers.get("x-forwarded-host", "")), urlsplit(self.public).netloc]
         netloc = host_of(origin)
-        return bool(netloc) and netloc in known
+        named = [connection.headers.get("host", ""), first(connection.headers.get("x-forwarded-host", "")), urlsplit(self.public).netloc]
+        return bool(netloc) and netloc in named and self.is_ours(netloc)
+
+    def is_ours(self, netloc: str) -> bool:
+        """Whether a room can be called so: by an address, a name of the local network or of this machine, or what it was told to hand out. Any other name may
+        be another site's that leads here for a moment (DNS rebinding), to speak to the room from inside a visitor's browser."""
+        name = (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
+        if LOCAL.fullmatch(netloc) or is_address(name) or name == urlsplit(self.public).hostname:
+            return True
+        return "." not in name or name.endswith(NEAR) or name.partition(".")[0] == socket.gethostname().partition(".")[0].lower()
 
 
 def host_of(address: str) -> str:

@@ -70,11 +70,16 @@ async def standings(hall: Hall, asked: list[m.Holding]) -> m.Standings:
         record = table.record if table is not None else stored.get(one.table)
         if record is None or record.id in hall.leaving:
             continue
+        access = Access()
+        access.show(one.secrets)
+        access.refresh(record)
+        if not access.stays(record):
+            continue
         match = table.match if table is not None else None
         if table is None and record.status == "playing" and looks:
             looks -= 1
             match = await looked_into(hall, record.id)
-        found.append(standing(record, one.secrets, match))
+        found.append(standing(record, access, match))
     return m.Standings(found)
 
 
@@ -93,11 +98,8 @@ async def looked_into(hall: Hall, table: str) -> Match | None:
     return found.match
 
 
-def standing(record: TableRecord, secrets: list[str], match: Match | None) -> m.Standing:
+def standing(record: TableRecord, access: Access, match: Match | None) -> m.Standing:
     """How one table stands."""
-    access = Access()
-    access.show(secrets)
-    access.refresh(record)
     return m.Standing(
         record.id,
         record.line.partition("@")[0],

@@ -206,7 +206,7 @@ class Replays:
         try:
             if await archive.REPLAYS.get(self.hall.store, key) is None:
                 task = {"kind": "read", "games": self.games(), "text": wanted.log}
-                made = await self.hall.study.quick.of(self.source(wanted.log)).ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
+                made = await self.hall.study.reading.of(self.source(wanted.log)).ask(limits.LOG_PATIENCE, lambda _part, _done: None, **task)
                 await self.hall.store.write(archive.REPLAYS.put(key, archive.pack(made), self.hall.wall()))
         except InputError as fault:
             return self.desk.fault(fault)

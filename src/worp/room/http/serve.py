@@ -23,7 +23,7 @@ from starlette.applications import Starlette
 from worp import registry
 from worp.contract.game import InputError
 from worp.contract.scene import Say, say
-from worp.room import limits, logs
+from worp.room import limits, logs, memory
 from worp.room.hall import Hall
 from worp.room.http import supervisor
 from worp.room.http.addresses import Addresses, free_socket, network_address
@@ -264,6 +264,7 @@ def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -
 
 async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
     """Run the room until it is told to stop; raises `InputError`."""
+    memory.keep_together()
     place = supervisor.place()
     host = args.host if place is not None else chosen_host(args, voice)
     with place.listening if place is not None else free_socket(host, args.port) as listening:

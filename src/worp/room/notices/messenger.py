@@ -48,15 +48,20 @@ class Waiting(NamedTuple):
     seat: int
     name: str
     game: Game
+    n: int = 0
+    """Events that had happened at the table."""
     to: str = ""
     tries: int = 0
 
 
 class Messenger:
-    """All notices of a room. `now` goes evenly, `wall` is the time of day."""
+    """All notices of a room. `now` goes evenly, `wall` is the time of day; `me` is this process, where several share the room."""
 
-    def __init__(self, store: Store, outside: Outside, now: Callable[[], float], wall: Callable[[], float], after: float = -1.0) -> None:
+    def __init__(
+        self, store: Store, outside: Outside, now: Callable[[], float], wall: Callable[[], float], after: float = -1.0, me: str = ""
+    ) -> None:
         self.store = store
+        self.me = me
         self.outside = outside
         self.now = now
         self.wall = wall
@@ -131,7 +136,12 @@ class Messenger:
                     self.waiting.pop(occasion, None)
                     self.told.pop(occasion, None)
                 elif occasion not in self.waiting and occasion not in self.told:
-                    self.put(occasion, Waiting(self.now() + self.after, seat, place.name, game))
+                    self.put(occasion, Waiting(self.now() + self.after, seat, place.name, game, standing.n))
+
+    def lose(self, table: str) -> None:
+        """A table is another worker's now, which hears how it stands: nothing that waits here is sent."""
+        for occasion in [one for one in self.waiting if one[0] == table]:
+            del self.waiting[occasion]
 
     def opens(self, table: str, game: Game, members: Iterable[str]) -> None:
         """A table was opened for a club: these members, by the hashes of their secrets, may want to hear of it."""
@@ -168,7 +178,8 @@ class Messenger:
                     del self.told[next(iter(self.told))]
                 for one in ready:
                     try:
-                        await self.hand_out(occasion, one)
+                        if await self.tells(occasion, one):
+                            await self.hand_out(occasion, one)
                     except StorageError as error:
                         logger.warning("A notice could not be sent: %s", error)
                         self.counts["failed"] += 1
@@ -179,6 +190,14 @@ class Messenger:
                 self.wake.clear()
             else:
                 await asyncio.sleep(min(TICK, self.after or TICK))
+
+    async def tells(self, occasion: Occasion, one: Waiting) -> bool:
+        """Whether it is this process that sends it, and not one that has, or had, the table: somebody gets one notice, not two. What people ask of each
+        other waits in one process only; of a table that was opened, only the one where it was hears. Raises `StorageError`."""
+        table, secret, kind = occasion
+        if not self.me or kind in ("request", "club"):
+            return True
+        return await stored.tells(self.store, self.me, table, secret, kind, one.n)
 
     async def hand_out(self, occasion: Occasion, one: Waiting) -> None:
         """Send a notice to everyone it is for."""

@@ -16,9 +16,10 @@ KINDS: tuple[Kind, ...] = ("turn", "request", "invitation", "round")
 
 
 class Standing(NamedTuple):
-    """A table, the seats with somebody there, those that are to act, and those that have been asked something."""
+    """A table, how many events have happened there, the seats with somebody there, those that are to act, and those that have been asked something."""
 
     record: TableRecord
+    n: int
     here: set[int]
     turn: Sequence[int]
     asked: set[int]
@@ -36,7 +37,7 @@ def turn(match: Match) -> list[int]:
 def standing(record: TableRecord, match: Match | None, here: set[int], agreements: Iterable[Agreement]) -> Standing:
     """How a table stands now."""
     asked = {seat for agreement in agreements for seat in agreement.waiting}
-    return Standing(record, here, turn(match) if match is not None else (), asked)
+    return Standing(record, len(match.events) if match is not None else 0, here, turn(match) if match is not None else (), asked)
 
 
 def due(standing: Standing, seat: int) -> list[Kind]:

@@ -116,7 +116,7 @@ class Shelf(NamedTuple):
             async with store.engine.connect() as connection:
                 found = await connection.execute(select(self.table.c.packed).where(self.table.c.id == key))
                 return found.scalar_one_or_none()
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise StorageError(cause(error)) from error
 
 

@@ -73,7 +73,7 @@ async def secrets(store: Store) -> dict[str, str]:
     try:
         async with store.engine.connect() as connection:
             return {row["day"]: row["secret"] for row in (await connection.execute(select(day_secrets))).mappings()}
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(cause(error)) from error
 
 
@@ -84,7 +84,7 @@ async def read(store: Store, day: date, device: str = "") -> list[DayTry]:
     try:
         async with store.engine.connect() as connection:
             return [read_row(row) for row in (await connection.execute(wanted)).mappings()]
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(cause(error)) from error
 
 

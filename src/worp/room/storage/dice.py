@@ -38,7 +38,7 @@ async def read_lines(store: Store, table: str) -> list[Entry]:
         async with store.engine.connect() as connection:
             rows = await connection.execute(select(dice.c.line, dice.c.secret).where(dice.c.table_id == table).order_by(dice.c.n))
             return [read_entry(line, secret) for line, secret in rows]
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(cause(error)) from error
 
 
@@ -54,6 +54,6 @@ async def read_faces(store: Store) -> dict[str, list[int]]:
         async with store.engine.connect() as connection:
             for game, face, count in await connection.execute(select(faces.c.game, faces.c.face, faces.c.count)):
                 found.setdefault(game, [0] * 6)[face - 1] = count
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(cause(error)) from error
     return found

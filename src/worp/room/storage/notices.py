@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, insert, select, text
 
 from worp.room.storage.orders import FIRST_NOTE, rows
 from worp.room.storage.records import Write
-from worp.room.storage.schema import meta, seats, subscriptions, watches, webhooks
+from worp.room.storage.schema import meta, seats, subscriptions, told, watches, webhooks
 from worp.room.storage.store import Store
 
 INSERT = insert(subscriptions)
@@ -21,6 +21,10 @@ INSERT_WATCH = insert(watches)
 DELETE_WATCHES = watches.delete().where(watches.c.subscription_id == bindparam("at_id"))
 INSERT_WEBHOOK = insert(webhooks)
 DELETE_WEBHOOK = webhooks.delete().where(webhooks.c.table_id == bindparam("at_id"))
+TELL = text(
+    "INSERT INTO told (table_id, secret, kind, n, teller) VALUES (:table_id, :secret, :kind, :n, :teller) "
+    "ON CONFLICT (table_id, secret, kind) DO UPDATE SET n = excluded.n, teller = excluded.teller WHERE told.n < excluded.n"
+).bindparams(*(bindparam(name) for name in ("table_id", "secret", "kind", "n", "teller")))
 UNWATCHED = text("DELETE FROM watches WHERE secret NOT IN (SELECT secret FROM seats) AND secret NOT IN (SELECT secret FROM club_members)")
 UNUSED = text("DELETE FROM subscriptions WHERE id NOT IN (SELECT subscription_id FROM watches)")
 
@@ -73,6 +77,13 @@ def unhooked(table: str) -> Write:
 def unused() -> list[Write]:
     """What forgets seats that are no more, and browsers that watch none."""
     return [Write(UNWATCHED, {}), Write(UNUSED, {})]
+
+
+async def tells(store: Store, teller: str, table: str, secret: str, kind: str, n: int) -> bool:
+    """Whether this process is the one that tells a seat something after so many events: the first that wants to. Raises `StorageError`."""
+    await store.write([Write(TELL, {"table_id": table, "secret": secret, "kind": kind, "n": n, "teller": teller})])
+    found = await rows(store, select(told.c.teller).where(told.c.table_id == table, told.c.secret == secret, told.c.kind == kind))
+    return bool(found) and found[0]["teller"] == teller
 
 
 def new_key(written: str) -> Write:

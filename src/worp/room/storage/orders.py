@@ -88,7 +88,7 @@ async def claim(store: Store, order: Order) -> bool:
     try:
         async with store.engine.begin() as connection:
             return (await connection.execute(CLAIM, {"at_id": order.id})).rowcount == 1
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(cause(error)) from error
 
 
@@ -114,5 +114,5 @@ async def rows(store: Store, wanted: Any) -> list[Any]:
     try:
         async with store.engine.connect() as connection:
             return list((await connection.execute(wanted)).mappings())
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(cause(error)) from error

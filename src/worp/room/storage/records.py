@@ -11,7 +11,7 @@ from sqlalchemy.sql import Executable
 from worp.record.events import Event
 from worp.record.text import parse_event, write_event
 from worp.room.settings import Settings, read, written
-from worp.room.storage.schema import clocks, club_tables, dice, events, leases, seats, tables, talk, webhooks
+from worp.room.storage.schema import clocks, club_tables, dice, events, leases, seats, tables, talk, told, webhooks
 
 
 class Place(NamedTuple):
@@ -81,6 +81,7 @@ DELETE_TALK = talk.delete().where(talk.c.table_id == bindparam("at_id"))
 DELETE_DICE = dice.delete().where(dice.c.table_id == bindparam("at_id"))
 DELETE_LEASE = leases.delete().where(leases.c.table_id == bindparam("at_id"))
 DELETE_CLUB_TABLE = club_tables.delete().where(club_tables.c.table_id == bindparam("at_id"))
+DELETE_TOLD = told.delete().where(told.c.table_id == bindparam("at_id"))
 DELETE_WEBHOOK = webhooks.delete().where(webhooks.c.table_id == bindparam("at_id"))
 DELETE_TABLE = tables.delete().where(tables.c.id == bindparam("at_id"))
 
@@ -120,7 +121,7 @@ def new_event(table: str, happened: Event, at: float) -> Write:
 
 def gone(table: str) -> list[Write]:
     """What deletes a table and all that belongs to it."""
-    belongings = (DELETE_CLUB_TABLE, DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS)
+    belongings = (DELETE_CLUB_TABLE, DELETE_TOLD, DELETE_WEBHOOK, DELETE_TALK, DELETE_CLOCKS, DELETE_DICE, DELETE_EVENTS, DELETE_SEATS)
     return [Write(statement, {"at_id": table}) for statement in (*belongings, DELETE_LEASE, DELETE_TABLE)]
 
 

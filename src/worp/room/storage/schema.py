@@ -152,6 +152,13 @@ STEPS: Final[dict[int, tuple[str, ...]]] = {
             "other VARCHAR(64) NOT NULL, gained FLOAT NOT NULL, changed FLOAT NOT NULL, PRIMARY KEY (rater, game, seats, other))"
         ),
     ),
+    8: (
+        # which worker has told somebody of what
+        (
+            "CREATE TABLE told (table_id VARCHAR(40) NOT NULL, secret VARCHAR(64) NOT NULL, kind VARCHAR(20) NOT NULL, n INTEGER NOT NULL, "
+            "teller VARCHAR(40) NOT NULL, PRIMARY KEY (table_id, secret, kind), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE)"
+        ),
+    ),
 }
 """The statements that lead to each version from the one before."""
 
@@ -350,6 +357,17 @@ webhooks = Table(
     Column("link", Text, nullable=False),
     Column("made", Float, nullable=False),
 )
+
+told = Table(
+    "told",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("secret", String(64), primary_key=True),  # as in seats
+    Column("kind", String(20), primary_key=True),
+    Column("n", Integer, nullable=False),  # events that had happened
+    Column("teller", String(40), nullable=False),  # the process that sent it
+)
+"""The notice that a seat got last of each kind, where several processes share a room: the next owner of its table does not send it again."""
 
 tournaments = Table(
     "tournaments",

@@ -350,7 +350,7 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 return list((await connection.execute(old)).scalars())
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise StorageError(cause(error)) from error
 
     async def glance(self, wanted: Sequence[str]) -> list[TableRecord]:
@@ -365,7 +365,7 @@ class Store:
                 for place in found.mappings():
                     around.setdefault(place["table_id"], []).append(place)
                 return [read_table(row, around.get(row["id"], []), ()) for row in rows]
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise StorageError(cause(error)) from error
 
     async def load(self, table: str) -> TableRecord | None:
@@ -378,7 +378,7 @@ class Store:
                 places = await connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
                 lines = await connection.execute(select(events.c.n, events.c.line).where(events.c.table_id == table).order_by(events.c.n))
                 return read_table(row, places.mappings(), read_events(lines))
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise StorageError(cause(error)) from error
 
 

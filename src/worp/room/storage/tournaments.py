@@ -253,7 +253,7 @@ async def load(store: Store, tournament: str) -> Whole | None:
                 return None
             entrants = [Entrant(*row) for row in await connection.execute(ENTRANTS, at)]
             games = [read_game(row) for row in (await connection.execute(GAMES, at)).mappings()]
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StorageError(cause(error)) from error
     return Whole(Tournament(**found), entrants, games)
 

@@ -27,7 +27,9 @@ def ask(match: Match, record: TableRecord, access: Access, seat: int) -> Happen 
     to = past[own[-1] - 1].n if own[-1] else 0
     if to < match.raced:
         raise refuse("server-no-undo-race")
-    return agreed(Agreement(seat, record.people(), to).without(access.seats))
+    # Also those for whom a bot stands in just now: what happened has happened to them.
+    somebodys = tuple([k for k, place in enumerate(record.places) if place.secret])
+    return agreed(Agreement(seat, somebodys, to).without(access.seats))
 
 
 def answer(agreement: Agreement | None, access: Access, message: m.Agree) -> Sequence[Happen | Agree | Refuse]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import assert_never
 
 from worp.room.access import Access
-from worp.room.change import Agree, Change, Happen, Refuse, Throw
+from worp.room.change import Agree, Change, Happen, Refuse, Throw, refuse
 from worp.room.table import leaving, lobby, rating, undoing
 from worp.room.table.state import TableState
 from worp.room.time import timing
@@ -78,6 +78,8 @@ def wished(state: TableState, access: Access, wish: Wish, gone: Callable[[], Col
             return [rating.agree(record, access, game, wish)]
         case m.RemoveSeat():
             rating.check_playing(record, "server-no-rated-seat")
+            if on and game.hidden == "hands" and wish.seat not in access.seats and access.host and wish.seat not in gone():
+                raise refuse("server-no-remove-hand")
             return [lobby.remove_seat(record, access, wish)]
         case m.SetUp():
             return [lobby.set_up(record, access, game, wish)]

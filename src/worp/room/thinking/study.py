@@ -114,15 +114,16 @@ class Desks:
 
 
 class Study:
-    """The desks of a room: `quick` for hints and logs, `slow` for reviews."""
+    """The desks of a room: `quick` for hints, `reading` for logs that are brought along, `slow` for reviews. None waits for another."""
 
     def __init__(self) -> None:
         self.quick = Desks()
+        self.reading = Desks()
         self.slow = Desks()
 
     def waiting(self) -> int:
         """How much is thought about or waits for it."""
-        return sum(desk.waiting for desk in self.quick.all() | self.slow.all())
+        return sum(desk.waiting for desk in self.quick.all() | self.reading.all() | self.slow.all())
 
     async def solve_ahead(self, games: dict[str, str]) -> int:
         """Solve what can be solved before anybody waits for it, at a desk of its own that nobody else wants; how much was new."""
@@ -136,4 +137,4 @@ class Study:
             await desk.end()
 
     async def close(self) -> None:
-        await asyncio.gather(*(desk.end() for desk in self.quick.all() | self.slow.all()))
+        await asyncio.gather(*(desk.end() for desk in self.quick.all() | self.reading.all() | self.slow.all()))

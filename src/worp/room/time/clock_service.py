@@ -68,7 +68,7 @@ class ClockService:
                 if (await connection.execute(select(func.count()).where(rows.c.due.is_not(None)))).scalar_one() == 0:
                     return []
                 found = list((await connection.execute(select(rows.c.table_id).where(rows.c.due <= self.steady()))).scalars())
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise StorageError(cause(error)) from error
         await self.store.write([self.note()])
         return found

@@ -1,7 +1,8 @@
 """The bus: hints between workers over Redis or Valkey, so that nobody has to wait for the next look at the database.
 
-A hint is one word: look now. Whatever is true stands in the database, and every worker looks there by itself from time to time; so a bus that is slow, that
-repeats or loses hints, or that is not there at all costs a moment, never anything else.
+A hint is nothing: look now; or what an address was allowed to do, so that all workers count it. Whatever is true stands in the database, and every worker
+looks there by itself from time to time; so a bus that is slow, that repeats or loses hints, or that is not there at all costs a moment, or lets an
+address do a little more, never anything else.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from msgspec import DecodeError, Struct, json
+
 from worp.contract.game import InputError
+from worp.room.visitors import Spent
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -23,13 +27,24 @@ AGAIN = 1.0
 """Seconds after which a bus that was lost is tried again."""
 SLOW = 2.0
 """Seconds after which it counts as lost."""
+UNDER_WAY = 100
+"""Hints that are being said at the same time, at most."""
+
+
+class Hint(Struct, array_like=True):
+    """What goes over it: who says it, and what was spent, or nothing."""
+
+    by: str
+    spent: Spent | None = None
 
 
 class Bus:
-    """This worker at the bus. `heard` gets every hint of others and its own."""
+    """This worker, which is called `me`, at the bus. `heard` gets every hint of others and its own, `spent` what others have allowed an address."""
 
-    def __init__(self, url: str, heard: Callable[[], None]) -> None:
+    def __init__(self, url: str, heard: Callable[[], None], me: str = "", spent: Callable[[Spent], None] = lambda _: None) -> None:
         self.heard = heard
+        self.me = me
+        self.spent = spent
         self.channel = ""
         self.bus: Redis | None = None
         self.there = False
@@ -58,28 +73,39 @@ class Bus:
                     self.heard()  # whatever was missed
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            self.heard()
+                            self.take(message["data"])
             except (RedisError, OSError, TimeoutError) as error:
                 if self.there:
                     logger.warning("The bus at %s is gone; everything goes on, some of it a moment later: %s", self.shown, error)
                 self.there = False
             await asyncio.sleep(AGAIN)
 
-    def hint(self) -> None:
-        """Tell the others to look. Nobody waits for it."""
-        if self.there:
-            task = asyncio.create_task(self.send(), name="hint")
+    def take(self, data: bytes) -> None:
+        """A hint came."""
+        try:
+            hint = json.decode(data, type=Hint)
+        except DecodeError:  # of a worker of another version
+            hint = Hint("")
+        if hint.spent is None:
+            self.heard()
+        elif hint.by != self.me:
+            self.spent(hint.spent)
+
+    def hint(self, spent: Spent | None = None) -> None:
+        """Tell the others to look, or to count something. Nobody waits for it; of what is counted, some is not said while much is under way."""
+        if self.there and (spent is None or len(self.hints) < UNDER_WAY):
+            task = asyncio.create_task(self.send(json.encode(Hint(self.me, spent))), name="hint")
             self.hints.add(task)
             task.add_done_callback(self.hints.discard)
 
-    async def send(self) -> None:
+    async def send(self, said: bytes) -> None:
         """The same; it may be lost."""
         from redis.exceptions import RedisError
 
         assert self.bus is not None
         try:
             async with asyncio.timeout(SLOW):
-                await self.bus.publish(self.channel, "look")
+                await self.bus.publish(self.channel, said)
         except (RedisError, OSError, TimeoutError) as error:
             logger.debug("A hint was lost: %s", error)
 

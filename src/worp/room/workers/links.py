@@ -1,12 +1,14 @@
 """Links between workers: how a socket that one worker took sits at a table that another one has.
 
-Each worker listens at an address that stands, with a token, in its row of the database; whoever can read that may link up. One link (TCP) carries all sockets
-of one worker at the tables of another, each under a number. A frame is its length, its kind, that number and a text:
+Each worker listens at an address that stands, with a token, in its row of the database; whoever can read that may link up. Both ends prove that they know the
+token, by answering what the other has just made up; the token itself never goes over the link. One link (TCP) carries all sockets of one worker at the tables
+of another, each under a number. A frame is its length, its kind, that number and a text:
 
 | kind | from | text |
 |---|---|---|
-| HELLO | guest | the host's token, then who the guest is |
-| WELCOME | host | nothing |
+| CHALLENGE | host | some bytes at random, as soon as somebody comes |
+| HELLO | guest | its answer to them, and some bytes at random for the host |
+| WELCOME | host | its answer to those |
 | ENTER | guest | JSON (`Entering`): a socket wants to a table |
 | ENTERED, AWAY | host | nothing: it may speak; or the table is not here, look again |
 | SAID | guest | a message of the browser |
@@ -24,6 +26,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+import secrets
 import struct
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -44,13 +47,22 @@ from worp.room.wire.connection import DECODER, NO_MESSAGE, Connection, encoded
 logger = logging.getLogger("worp.room")
 
 HEAD = struct.Struct(">IBI")
-HELLO, WELCOME, ENTER, ENTERED, AWAY, SAID, HEARD, TOLD, SHUT, LEFT, ASK, ANSWER = range(12)
+HELLO, WELCOME, ENTER, ENTERED, AWAY, SAID, HEARD, TOLD, SHUT, LEFT, ASK, ANSWER, CHALLENGE = range(13)
 FRAME = 16_000_000
 """Bytes of a frame at most."""
+RANDOM = 32
+"""Bytes at random, and of an answer to them."""
+STRANGERS = 100
+"""Links that have not proved yet that they know the token; more are cut at once."""
 BEHIND = 32_000_000
 """Bytes that may wait for a worker that does not read; then the link is cut."""
 CONNECTING = 2.0
 """Seconds in which a link must stand, and an answer come."""
+
+
+def proof(token: str, end: bytes, challenge: bytes) -> bytes:
+    """That one end of a link knows the token."""
+    return hmac.digest(token.encode(), end + challenge, "sha256")
 
 
 class LinkDown(Exception):
@@ -69,16 +81,22 @@ class Entering(Struct):
 class Link(asyncio.Protocol):
     """One end of a link. What is sent within one turn of the loop goes out together."""
 
-    def __init__(self, heard: Callable[[Link, int, int, bytes], None], lost: Callable[[Link], None]) -> None:
+    def __init__(
+        self, heard: Callable[[Link, int, int, bytes], None], lost: Callable[[Link], None], came: Callable[[Link], None] = lambda _: None
+    ) -> None:
         self.heard = heard
         self.lost = lost
+        self.came = came
         self.transport: asyncio.Transport | None = None
+        self.most = 2 * RANDOM
+        """Bytes of a frame, as long as it is not certain who is at the other end."""
         self.rest = b""
         self.waiting: list[bytes] = []
         self.loop = asyncio.get_running_loop()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
+        self.came(self)
 
     def connection_lost(self, _exc: Exception | None) -> None:
         self.transport = None
@@ -89,7 +107,7 @@ class Link(asyncio.Protocol):
         at = 0
         while len(data) - at >= HEAD.size:
             size, kind, number = HEAD.unpack_from(data, at)
-            if size > FRAME:
+            if size > self.most:
                 self.cut()
                 return
             end = at + HEAD.size + size
@@ -117,6 +135,10 @@ class Link(asyncio.Protocol):
             if self.transport.get_write_buffer_size() > BEHIND:
                 logger.warning("A link is cut: the worker at its other end does not read")
                 self.cut()
+
+    def trust(self) -> None:
+        """The other end knows the token."""
+        self.most = FRAME
 
     def cut(self) -> None:
         if self.transport is not None:
@@ -174,6 +196,7 @@ class Guests:
 
     def __init__(self) -> None:
         self.welcome = False
+        self.challenge = secrets.token_bytes(RANDOM)
         self.entering: dict[int, asyncio.Task[None]] = {}
         self.at: dict[int, tuple[RelayedConnection, Table]] = {}
 
@@ -200,23 +223,31 @@ class LinkHost:
         return int(self.server.sockets[0].getsockname()[1])
 
     def linked(self) -> Link:
-        """Somebody comes; who does not say the token is not heard."""
-        link = Link(self.heard, self.lost)
+        """Somebody comes; who does not know the token is not heard."""
+        link = Link(self.heard, self.lost, self.came)
         self.guests[link] = Guests()
         link.loop.call_later(CONNECTING, lambda: link.cut() if link in self.guests and not self.guests[link].welcome else None)
         return link
+
+    def came(self, link: Link) -> None:
+        """Let them prove that they know the token."""
+        if sum(not guests.welcome for guests in self.guests.values()) > STRANGERS:
+            link.cut()
+        else:
+            link.send(CHALLENGE, 0, self.guests[link].challenge)
 
     def heard(self, link: Link, kind: int, number: int, text: bytes) -> None:
         """A frame came."""
         guests = self.guests[link]
         if not guests.welcome:
-            token = text.partition(b" ")[0]
-            if kind != HELLO or not hmac.compare_digest(token, self.token.encode()):
+            answer, challenge = text[:RANDOM], text[RANDOM:]
+            if kind != HELLO or not hmac.compare_digest(answer, proof(self.token, b"guest", guests.challenge)):
                 logger.warning("A link was refused: it did not know this worker's token")
                 link.cut()
                 return
             guests.welcome = True
-            link.send(WELCOME)
+            link.trust()
+            link.send(WELCOME, 0, proof(self.token, b"host", challenge))
         elif kind == ENTER:
             task = asyncio.create_task(self.enter(link, guests, number, text), name="guest")
             guests.entering[number] = task
@@ -308,10 +339,10 @@ class Relay:
 class Guest:
     """This worker as a guest of another: one link, and all that goes over it."""
 
-    def __init__(self, peer: Peer, me: str, gone: Callable[[Guest], None]) -> None:
+    def __init__(self, peer: Peer, gone: Callable[[Guest], None]) -> None:
         self.peer = peer
-        self.me = me
         self.gone = gone
+        self.challenge = secrets.token_bytes(RANDOM)
         self.link: Link | None = None
         self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.relays: dict[int, Relay] = {}
@@ -326,16 +357,23 @@ class Guest:
                 _, self.link = await asyncio.get_running_loop().create_connection(
                     lambda: Link(self.heard, self.lost), host.strip("[]"), int(port)
                 )
-                self.link.send(HELLO, 0, f"{self.peer.token} {self.me}".encode())
                 await self.welcome
         except (OSError, TimeoutError, ValueError) as error:
             self.cut()
             raise LinkDown(f"{self.peer.link}: {error}") from error
 
-    def heard(self, _link: Link, kind: int, number: int, text: bytes) -> None:
+    def heard(self, link: Link, kind: int, number: int, text: bytes) -> None:
         """A frame came."""
-        if kind == WELCOME and not self.welcome.done():
-            self.welcome.set_result(None)
+        if not self.welcome.done():
+            if kind == CHALLENGE:
+                link.send(HELLO, 0, proof(self.peer.token, b"guest", text) + self.challenge)
+            elif kind == WELCOME and hmac.compare_digest(text, proof(self.peer.token, b"host", self.challenge)):
+                link.trust()
+                self.welcome.set_result(None)
+            else:
+                logger.warning("A link was given up: at %s is somebody who does not know that worker's token", self.peer.link)
+                link.cut()
+            return
         if kind == ANSWER:
             waiting = self.asked.pop(number, None)
             if waiting is not None and not waiting.done():

@@ -73,7 +73,8 @@ class Worker:
         self.guests: dict[str, Guest] = {}
         self.linking: dict[str, asyncio.Lock] = {}
         self.peers: dict[str, Peer] = {}
-        self.bus = Bus(bus, self.hinted)
+        self.bus = Bus(bus, self.hinted, self.leases.me, hall.visitors.spent_elsewhere)
+        hall.visitors.tell_spent = self.bus.hint
         self.shown = ""
         self.waiting: set[asyncio.Future[None]] = set()
         self.beating: asyncio.Task[None] | None = None
@@ -165,7 +166,7 @@ class Worker:
                         "The worker on %s can only be reached from there: start it with --link and its address in your network",
                         peer.machine,
                     )
-                found = Guest(peer, self.leases.me, self.unlinked)
+                found = Guest(peer, self.unlinked)
                 await found.connect()
                 self.guests[peer.id] = found
             return found

@@ -34,6 +34,7 @@ server-no-agreed = { $seat } möchte lieber nicht, dass es zurückgenommen wird.
 
 server-no-locked = Dieser Tisch ist abgeschlossen: Niemand kann sich mehr dazusetzen oder zuschauen.
 server-no-second-hand = Du hast an diesem Tisch schon eine Hand, und eine zweite wäre für dich kein Geheimnis.
+server-no-remove-hand = Solange gespielt wird, muss hier niemand gehen: Wer sich danach hinsetzt, sähe eine Hand, die nicht die eigene ist.
 server-no-second-seat = Du spielst hier schon mit: Der Platz eines Bots ist für jemanden, der noch kommt.
 server-no-report = Das steht hier nicht mehr, oder du kannst es nicht lesen.
 server-no-club = Du bist nicht (mehr) in diesem Club. Bitte jemanden um den Link.

@@ -34,6 +34,7 @@ server-no-agreed = { $seat } would rather not have it taken back.
 
 server-no-locked = The host has locked this table: nobody new can sit down or watch.
 server-no-second-hand = You already hold a hand at this table, and another one would be no secret to you.
+server-no-remove-hand = While the game is on nobody is removed here: whoever sat down next would see a hand that is not theirs.
 server-no-second-seat = You play at this table already: a bot’s seat is for somebody who comes.
 server-no-report = That is not here any more, or you cannot read it.
 server-no-club = You are not, or no longer, in this club. Ask somebody for its link.

@@ -34,6 +34,7 @@ server-no-agreed = { $seat } wil liever niet dat het teruggenomen wordt.
 
 server-no-locked = De gastheer of gastvrouw heeft deze tafel op slot gedaan: niemand kan er nog bij zitten of meekijken.
 server-no-second-hand = Je hebt al een hand aan deze tafel, en een tweede zou voor jou geen geheim zijn.
+server-no-remove-hand = Zolang het spel bezig is, wordt hier niemand weggestuurd: wie daarna gaat zitten, zou een hand zien die niet de zijne is.
 server-no-second-seat = Je speelt hier al mee: de plaats van een bot is voor wie er nog bij komt.
 server-no-report = Dat staat hier niet (meer), of je kunt het niet lezen.
 server-no-club = Je bent niet (meer) in deze club. Vraag iemand om de link.
