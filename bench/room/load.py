@@ -40,6 +40,9 @@ WARM = 15.0
 """Seconds of playing before the measuring. All tables begin at once, and a quarter of the games are over after ten to twenty events; after
 this long games are at all stages, as they would be in a room."""
 
+LONGEST = 150.0
+"""Seconds that a phase with a number of acts may take for each half."""
+
 
 # --- servers ------------------------------------------------------------------------------------------------------------------------------
 
@@ -148,14 +151,21 @@ def percentile(times: list[float], share: float) -> float:
     return 1000 * times[min(len(times) - 1, int(len(times) * share))] if times else float("nan")
 
 
-async def measured(load: Load, served: Served, seconds: float) -> dict[str, Any]:
-    """One phase: everyone plays, and after a moment it counts."""
+async def reached(load: Load, acts: int) -> None:
+    """Until there were so many acts, or for as long as a phase may take."""
+    until = load.loop.time() + LONGEST
+    while load.acts < acts and load.loop.time() < until:  # noqa: ASYNC110 (what it waits for is only counted)
+        await asyncio.sleep(0.05)
+
+
+async def measured(load: Load, served: Served, seconds: float, wanted: int = 0) -> dict[str, Any]:
+    """One phase: everyone plays, and after a moment it counts, for so many seconds or, if any are wanted, acts."""
     load.begin()
-    await asyncio.sleep(WARM)
+    await (reached(load, wanted) if wanted else asyncio.sleep(WARM))
     load.times.clear()
     acts, games, delivered, size = load.acts, load.games, sum(p.received for p in load.peers), sum(p.bytes for p in load.peers)
     busy, own, began = served.processor(), time.process_time(), time.perf_counter()
-    await asyncio.sleep(seconds)
+    await (reached(load, acts + wanted) if wanted else asyncio.sleep(seconds))
     took = time.perf_counter() - began
     used, mine = served.processor() - busy, time.process_time() - own
     times = sorted(load.times)
@@ -179,13 +189,13 @@ async def measured(load: Load, served: Served, seconds: float) -> dict[str, Any]
     }
 
 
-async def phase(name: str, served: Served, sockets: int, pace: float, seconds: float) -> dict[str, Any]:
+async def phase(name: str, served: Served, sockets: int, pace: float, seconds: float, wanted: int) -> dict[str, Any]:
     """Open sockets, measure, close. The pace is per socket; a table of two makes twice as many acts, an echo is alone."""
     load = LOADS[name](served.port, sockets // 2, pace if name == "echo" else 2 * pace)
     await asyncio.wait_for(load.open(), 120)
     await asyncio.sleep(0.5)
     found: dict[str, Any] = {"server": name, "sockets": sockets, "pace": pace}
-    found |= await measured(load, served, seconds)
+    found |= await measured(load, served, seconds, wanted)
     for task in load.tasks:
         task.cancel()
     await asyncio.gather(*load.tasks, return_exceptions=True)
@@ -226,7 +236,7 @@ def run(args: argparse.Namespace, scratch: Path) -> list[dict[str, Any]]:
                     for python in args.pythons if name in ("worp", "echo") else args.pythons[:1]:
                         served = Served(name, scratch, args.boardgame, python)
                         try:
-                            row = asyncio.run(phase(name, served, sockets, pace, args.seconds))
+                            row = asyncio.run(phase(name, served, sockets, pace, args.seconds, args.acts))
                         finally:
                             served.stop()
                         row["round"] = number
@@ -299,6 +309,9 @@ def main() -> int:
     parser.add_argument("--sockets", nargs="+", type=int, default=[500, 2000])
     parser.add_argument("--paces", nargs="+", type=float, default=[1.0, 0.0], help="acts a second of each socket; 0: as many as possible")
     parser.add_argument("--seconds", type=float, default=6.0, help="of each phase; at most 60")
+    parser.add_argument(
+        "--acts", type=int, default=0, help="measure so many acts after as many others, however long that takes: for a machine that is busy"
+    )
     parser.add_argument(
         "--boardgame", type=Path, default=Path(tempfile.gettempdir()) / "worp-bench-boardgame", help="where boardgame.io is, or is put"
     )

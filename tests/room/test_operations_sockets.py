@@ -136,6 +136,7 @@ class Watched:
         self.transport.write(data)
 
 
+@pytest.mark.rules
 def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     writes: list[bytes] = []
     made = Sockets.connection_made
@@ -154,6 +155,7 @@ def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monke
     visit(room, visits)
 
 
+@pytest.mark.rules
 def test_a_transport_that_breaks_keeps_nobody_else_waiting() -> None:
     class Broken:
         """A transport that does not write."""

@@ -8,6 +8,8 @@ from worp import registry
 from worp.arena.simulate import calm_setup
 from worp.contract.dice import Seeded
 from worp.contract.game import ROLL
+from worp.record.codec import ENCODER
+from worp.record.events import with_told
 from worp.record.jsonlog import EncodedHappenings, reveals
 from worp.record.log import Match
 from worp.room.wire import views
@@ -43,6 +45,33 @@ def test_what_was_told_to_all_is_put_away_as_a_log_has_it(key: Any) -> None:
         assert tuple(match.events[-1].told) == told
         assert reveals(match.events[-1].told) == reveals(told)
     assert open_ones > 10
+
+
+@pytest.mark.parametrize("forgetful", [False, True], ids=["tells all", "forgets to tell"])
+@pytest.mark.parametrize("key", registry.games())
+def test_what_is_written_once_for_all_is_what_each_would_be_told(key: Any, forgetful: bool) -> None:
+    game = registry.find(key)
+    match = Match.start(game, calm_setup(game, game.set_up()))
+    present, apart = views.Present(match), views.Present(match)
+    viewers = range(-1, match.setup.seats)
+    together, alone = ([views.ViewerState(match, viewer) for viewer in viewers] for _ in range(2))
+    chance = Seeded(key)
+    for _ in range(40):
+        state = match.state
+        if match.over():
+            break
+        if state.phase == ROLL:
+            event = match.roll(state.sample(chance))
+        else:
+            seat = next(seat for seat in state.acting() if state.moves(seat))
+            moves = state.moves(seat)
+            event = match.act(seat, state.spell(moves[chance.below(len(moves))]))
+        if forgetful and event.n % 5 == 0:
+            event = match.events[-1] = with_told(event, ())
+        for one, other in zip(together, alone, strict=True):
+            one.every = other.every = 5 if forgetful else 1
+            assert one.text(present, event, 1.5) == ENCODER.encode(other.happened(apart, event, 1.5))
+            assert one.things == other.things == match.scene(one.viewer).things
 
 
 @pytest.mark.parametrize("key", registry.games())

@@ -602,7 +602,7 @@ def test_somebody_gets_one_notice_of_a_turn_however_many_workers_had_the_table(n
             table, ann, bob = await quick.two("pig")
             due, idle = await next_turn(ann, bob)
             assert (await subscribe(quick, Browser(service), table, idle)).json() == {"seats": 1}
-            await Operator(other.hall).look()
+            await Operator(other.hall).carry_out_all()
             await idle.close()
             await due.until(lambda: sum(bool(seat.get("connected")) for seat in due.table["seats"]) == 1)
             await pass_the_turn(due)

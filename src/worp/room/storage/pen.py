@@ -18,9 +18,11 @@ from worp.room.storage.records import INSERT_EVENT, INSERT_LINE, Write
 
 MANY = {id(INSERT_EVENT): ("events", ("table_id", "n", "line", "at")), id(INSERT_LINE): ("dice", ("table_id", "n", "line", "secret"))}
 """What comes in great numbers: events, and lines about dice."""
-STEPS = (64, 16, 4, 1)
-"""So many of those rows SQLite stores in one step: with a step for each, its thread would ask for Python's lock as often, and keep every game
-waiting for it. A few numbers, so that it knows each statement already."""
+STEP = 64
+"""So many of those rows SQLite stores in one step, or as many as there are: with a step for each, its thread would ask for Python's lock as
+often, which a busy room gives away every few milliseconds only; and everybody waits for the transaction."""
+KNOWN = 2 * STEP + 32
+"""Statements that SQLite knows by heart: one for each such number, and the others."""
 
 
 @cache
@@ -70,7 +72,7 @@ class Pen:
     def write_down(self, changes: Sequence[Write]) -> None:
         """The same, to a file that is ours."""
         if self.connection is None:
-            self.connection = sqlite3.connect(self.file)
+            self.connection = sqlite3.connect(self.file, cached_statements=KNOWN)
             prepare_sqlite(self.connection, None)
             self.connection.execute(f"PRAGMA synchronous={self.carefulness}")
         with self.connection:
@@ -78,10 +80,9 @@ class Pen:
                 rows = [change.values for change in alike]
                 if id(statement) in MANY:
                     table, names = MANY[id(statement)]
-                    while rows:
-                        count = next(step for step in STEPS if step <= len(rows))
-                        self.connection.execute(many(table, names, count), [row[name] for row in rows[:count] for name in names])
-                        del rows[:count]
+                    for start in range(0, len(rows), STEP):
+                        some = rows[start : start + STEP]
+                        self.connection.execute(many(table, names, len(some)), [row[name] for row in some for name in names])
                 else:
                     self.connection.executemany(self.written(statement, rows[0]), rows)
 

@@ -34,8 +34,6 @@ BUSY = 4
 """Changes in one transaction from which on the room counts as busy,"""
 GATHER = 0.003
 """and the seconds that the next transaction then waits for more to come. Otherwise a change is written at once."""
-SHARE = 32
-"""So many who waited for a transaction hear of it in one turn of the event loop; then what they have told goes out, and it is others' turn."""
 HEALTHY = 1.0
 """Seconds for which what a look at the storage found is told to all who ask for it,"""
 LOOK = 3.0
@@ -288,10 +286,8 @@ class Store:
                         self.failures += 1
                         settle(one.done, await self.failed(one, error))
             else:
-                for number, one in enumerate(batch, 1):
+                for one in batch:
                     settle(one.done, fenced(one.lease) if one.lease in lost else None)
-                    if number % SHARE == 0:
-                        await asyncio.sleep(0)
             self.writing = []
 
     async def failed(self, one: Pending, error: Exception) -> StorageError:

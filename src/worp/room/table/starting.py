@@ -64,8 +64,8 @@ class Starting:
         if state.invented:
             await self.house.rehearsals.try_out(record.game, record.line, record.position, None)
         match = Match.start(state.game, setup, [place.name for place in record.places], record.position)
-        for viewer in range(-1, state.setup.seats):
-            match.scene(viewer)  # a game that cannot be shown does not begin
+        for viewer in range(-1, state.setup.seats) if state.invented else ():
+            match.scene(viewer)  # a game that cannot be shown does not begin; Worp's own can
         state.judge = state.new_judge()
         clocks = timing.begun(record, self.house.steady(), state.running(match))
         dice = dicing.new_dice(match) if self.house.proves else None

@@ -72,8 +72,9 @@ class TableState:
 
     def set_record(self, record: TableRecord) -> None:
         """The record becomes another, perhaps with other seats and options."""
+        if record.line != self.record.line:
+            self.setup = self.game.read_id(record.line)
         self.record = record
-        self.setup = self.game.read_id(record.line)
 
     def set_match(self, match: Match) -> None:
         """The game begins, or goes on from storage."""
