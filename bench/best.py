@@ -1,6 +1,6 @@
 """Is `best` the best bot we have? Every other one that might be better plays against it until a sequential test is decided.
 
-    .venv/bin/python bench/best.py                             all games, all challengers, what is known already left out: core-hours, compiled
+    .venv/bin/python bench/best.py --workers 2                 all games, all challengers, what is known already left out: core-hours, compiled
     .venv/bin/python bench/best.py cui-bono --against search:1s --minutes 20
     .venv/bin/python bench/best.py --show                      only the table of what is known
 
@@ -9,7 +9,8 @@ two of the level below play a random part of a game, then `best` and the challen
 seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second. `--seats 3` has `best` at one seat and challengers at the others, in turns.
 
 What was found is kept in docs/best.json as soon as it is decided, with the marks of the bots that played: a bot that chooses otherwise now is tried again.
-With `--workers` as many positions are played at once; the answer is the same, since they count in their order. The exit status is 1 if any challenger is better.
+All questions are played side by side by `--workers` processes; the answers are the same, since positions count in their order. What is still open when the
+time is up is written down as open, and asked again next time. The exit status is 1 if any challenger is better.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import json
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -95,21 +96,6 @@ def score(key: str, seats: int, challenger: str, seed: str) -> float:
     return each / (each + best)
 
 
-def scores(pool: Executor, ahead: int, key: str, seats: int, challenger: str, seed: str) -> Iterator[float]:
-    """The scores of one position after the other; `ahead` of them are being played at any time."""
-    waiting: deque[Future[float]] = deque()
-    number = 0
-    try:
-        while True:
-            while len(waiting) < ahead:
-                waiting.append(pool.submit(score, key, seats, challenger, f"{seed}/{key}/{number}"))
-                number += 1
-            yield waiting.popleft().result()
-    finally:
-        for one in waiting:
-            one.cancel()
-
-
 def known() -> dict[str, Any]:
     """What was decided before."""
     return dict(json.loads(KEPT.read_text())) if KEPT.is_file() else {}
@@ -123,32 +109,91 @@ def show(found: dict[str, Any]) -> None:
         print(f"{game:<14} {seats:>5} {challenger:<12} {row['positions']:>9} {row['score']:>7.1%}  {row['answer']}")
 
 
-def ask(key: str, args: argparse.Namespace, pool: Executor) -> None:
-    """All that is asked about a game, and not known."""
-    game = registry.installed(key)
-    for challenger in args.against or challengers(game):
-        name = f"{key}/{args.seats}/{challenger}"
-        marks = [mark(game, BEST), mark(game, challenger)] if challenger in levels_of(game) else [mark(game, BEST)]
-        if known().get(name, {}).get("marks") == marks:
-            continue
-        # By iterations, not by the clock, so that a busy machine plays as a quiet one does.
-        word = challenger
-        if challenger == SEARCHER:
-            word = f"search:{iterations(game, 1.0)}"
-        elif challenger == THINKER:
-            judge = nets.known(game, table(game, [BEST] * args.seats))
+class Question:
+    """Whether one challenger is better: a test, and the positions that are being played for it."""
+
+    def __init__(self, key: str, seats: int, challenger: str, seed: str) -> None:
+        self.key = key
+        self.seats = seats
+        self.challenger = challenger
+        self.seed = seed
+        self.game = registry.installed(key)
+        self.name = f"{key}/{seats}/{challenger}"
+        self.word = challenger
+        self.test = SequentialTest()
+        self.waiting: deque[Future[float]] = deque()
+        self.number = 0
+
+    @property
+    def marks(self) -> list[str]:
+        """What tells these bots from others of the same names."""
+        return [mark(self.game, word) for word in (BEST, self.challenger) if word in levels_of(self.game)]
+
+    def prepare(self) -> None:
+        """Searchers think by iterations, not by the clock, so that a busy machine plays as a quiet one does."""
+        if self.challenger == SEARCHER:
+            self.word = f"search:{iterations(self.game, 1.0)}"
+        elif self.challenger == THINKER:
+            judge = nets.known(self.game, table(self.game, [BEST] * self.seats))
             assert judge is not None
-            word = f"net:{iterations(game, 1.0, NetGuide(judge))}"
-        test = SequentialTest()
-        begun = time.monotonic()
-        for one in scores(pool, args.workers, key, args.seats, word, args.seed):
-            test.add(one)
-            print(f"\r{name}: {test.scores} positions, {test.mean:.1%}, {test.evidence():+.1f}  ", end="", flush=True)
-            if test.answer != "open" or time.monotonic() - begun > 60 * args.minutes:
-                break
-        print(f"\r{name}: {test.scores} positions, {test.mean:.1%}: {test.answer}  ", flush=True)
-        row = {"answer": test.answer, "positions": test.scores, "score": round(test.mean, 4), "played": word, "marks": marks}
-        KEPT.write_text(json.dumps({**known(), name: row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+            self.word = f"net:{iterations(self.game, 1.0, NetGuide(judge))}"
+
+    def play(self, pool: Executor) -> None:
+        """One more position."""
+        self.waiting.append(pool.submit(score, self.key, self.seats, self.word, f"{self.seed}/{self.key}/{self.number}"))
+        self.number += 1
+
+    def hear(self) -> None:
+        """Count what has been played, in the order of positions: so the answer does not depend on who was quicker."""
+        while self.waiting and self.waiting[0].done() and self.test.answer == "open":
+            self.test.add(self.waiting.popleft().result())
+
+    def keep(self) -> None:
+        """Write down what was found; a test that is not decided, too."""
+        row = {
+            "answer": self.test.answer,
+            "positions": self.test.scores,
+            "score": round(self.test.mean, 4),
+            "played": self.word,
+            "marks": self.marks,
+        }
+        KEPT.write_text(json.dumps({**known(), self.name: row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        print(f"{self.name}: {self.test.scores} positions, {self.test.mean:.1%}: {self.test.answer}", flush=True)
+
+
+def questions(args: argparse.Namespace) -> list[Question]:
+    """All that is asked, and not known."""
+    found = []
+    for key in args.games or registry.names():
+        game = registry.installed(key)
+        if args.seats in game.seats:
+            for challenger in args.against or challengers(game):
+                question = Question(key, args.seats, challenger, args.seed)
+                row = known().get(question.name, {})
+                if row.get("marks") != question.marks or row["answer"] == "open":
+                    question.prepare()
+                    found.append(question)
+    return found
+
+
+def answer(asked: list[Question], pool: Executor, workers: int, minutes: float) -> None:
+    """Play for all questions side by side, for those with the fewest positions first, until they are decided or the time is up."""
+    until = time.monotonic() + 60 * minutes
+    left = list(asked)
+    while left and time.monotonic() < until:
+        for question in left:
+            question.hear()
+            if question.test.answer != "open":
+                question.keep()
+                for one in question.waiting:
+                    one.cancel()
+        left = [question for question in left if question.test.answer == "open"]
+        playing = sum(sum(not one.done() for one in question.waiting) for question in left)
+        for question in sorted(left, key=lambda one: one.number)[: workers - playing]:
+            question.play(pool)
+        time.sleep(0.05)
+    for question in left:
+        question.keep()
 
 
 def main() -> int:
@@ -157,7 +202,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", help="all if none is named")
     parser.add_argument("--against", nargs="+", metavar="BOT", help="the challengers; the three above if not given")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=60.0, help="after so long a test that is not decided stays open")
+    parser.add_argument("--minutes", type=float, default=60.0, help="after so long what is not decided stays open")
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--seed", default="best")
     parser.add_argument("--show", action="store_true", help="only the table of what is known")
@@ -166,10 +211,12 @@ def main() -> int:
         show(known())
         return 0
     print(f"rules: {'compiled' if native.compiled() else 'interpreted: ./worp compile makes this several times faster'}", flush=True)
-    with ProcessPoolExecutor(args.workers) as pool:
-        for key in args.games or registry.names():
-            if args.seats in registry.installed(key).seats:
-                ask(key, args, pool)
+    pool = ProcessPoolExecutor(args.workers)
+    try:
+        answer(questions(args), pool, args.workers, args.minutes)
+    finally:
+        for process in list(pool._processes.values()):  # what is still being played is not wanted any more
+            process.kill()
     return int(any(row["answer"] == "better" for row in known().values()))
 
 

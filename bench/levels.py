@@ -9,7 +9,7 @@ Two players, default options, races calm. `--games` are for a level against the 
 and why. All thoughts end by their number of iterations, not by the clock, so that a busy machine plays as a quiet one does and the same
 seed gives the same result; times are processor time. The general searcher gets as many iterations as fit into the time that the level itself
 takes for a move on average, or into `SOME` where that is less; one at least. With `--write` every pair is kept as soon as it is measured, and
-pairs that have been measured for the same levels, seed and number of games are not played again.
+pairs of which neither has changed and that have been measured with the same seed and number of games are not played again.
 
 Prints a table in Markdown for each pair as soon as it is measured, with 95 % intervals and whether the aims are met (`worp.site.measured` says which). The
 exit status is 1 if an aim was missed.
@@ -111,8 +111,14 @@ def measure(game: Game, numbers: tuple[int, int, int], seed: str, workers: int, 
     levels = levels_of(game)
     games, others, searched = numbers
     found = Measured(game.key, levels, seed, command, (), (), measured.marks(game))
-    if known is not None and (known.levels, known.seed, known.marks) != (levels, seed, found.marks):
+    if known is not None and (known.levels, known.seed) != (levels, seed):
         known = None
+    if known is not None:
+        changed = {level for level, old, new in zip(levels, known.marks, found.marks, strict=True) if old != new}
+        known = known._replace(
+            pairs=tuple(pair for pair in known.pairs if not changed & {pair.one, pair.two}),
+            timings=tuple(timing for timing in known.timings if timing.level not in changed),
+        )
     spent = Spent(levels, known)
 
     def run(job: Job) -> Pair:

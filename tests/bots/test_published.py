@@ -31,12 +31,12 @@ def row(heading: str, key: str) -> list[str]:
 
 
 @pytest.mark.parametrize("key", registry.names())
-def test_the_best_is_compared_with_the_level_below_and_the_net(key: str) -> None:
+def test_the_best_is_compared_with_the_level_below_the_net_and_both_searchers(key: str) -> None:
     game = registry.find(key)
     best = kept("best.json")
     below = [level for level in levels_of(game) if level != "best"][-1]
     cells = row("### Is `best` the best we have?", key)
-    for cell, challenger in zip(cells, (below, "net"), strict=True):
+    for cell, challenger in zip(cells, (below, "net", "net:1s", "search:1s"), strict=True):
         told = best.get(f"{key}/2/{challenger}")
         if told is None:
             assert cell == "not tried"
