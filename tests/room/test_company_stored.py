@@ -157,6 +157,7 @@ def test_notices(in_store: Visit) -> None:
         await write(store, notices.subscribed(browser, ["s", "gone"]), notices.hooked(hook), notices.hooked(hook))
         await write(store, notices.new_key("first"), notices.new_key("second"))
         assert await notices.key(store) == "first"
+        assert [await notices.tells(store, who, "t", "s", "turn", n) for who, n in (("a", 3), ("b", 3), ("b", 4))] == [True, False, True]
         assert await notices.watching(store, "s") == [browser]
         assert await notices.all_watched(store) == {"s", "gone"}
         assert (await notices.watched_since(store, 1.0), await notices.watched_since(store, 2.0)) == ({"s", "gone"}, set())

@@ -18,16 +18,16 @@ USUAL: Final = 25.0
 """The rating of each game's usual level."""
 
 ANCHORS: Final[Mapping[str, Mapping[str, float]]] = {
-    "abquetschen": {"beginner": 25.00, "best": 28.40},
-    "bunte-kuh": {"beginner": 23.53, "casual": 25.00, "strong": 26.63, "best": 28.09},
-    "carcassonne": {"beginner": 16.18, "casual": 25.00, "strong": 30.87, "best": 37.36},
-    "cui-bono": {"beginner": 19.89, "casual": 25.00, "strong": 28.42, "best": 40.94},
-    "drachenwurf": {"beginner": 10.67, "casual": 25.00, "strong": 33.94, "best": 40.93},
-    "eintrichtern": {"beginner": 13.26, "casual": 25.00, "strong": 31.24, "best": 36.55},
-    "quadrata": {"beginner": 15.10, "casual": 25.00, "strong": 32.93, "best": 38.53},
-    "raffzahn": {"beginner": 16.41, "casual": 25.00, "strong": 30.42, "best": 32.39},
-    "wegduwen": {"beginner": 23.09, "casual": 25.00, "strong": 27.57, "best": 30.20},
-    "wuerfelmarsch": {"beginner": -2.12, "casual": 25.00, "strong": 34.71, "best": 48.79},
+    "abquetschen": {"beginner": 25.0, "best": 27.71},
+    "bunte-kuh": {"beginner": 23.53, "casual": 25.0, "strong": 26.63, "best": 28.09},
+    "carcassonne": {"beginner": 19.69, "casual": 25.0, "strong": 28.19, "best": 31.81},
+    "cui-bono": {"beginner": 20.61, "casual": 25.0, "strong": 32.13, "best": 38.44},
+    "drachenwurf": {"beginner": 18.96, "casual": 25.0, "strong": 30.02, "best": 34.28},
+    "eintrichtern": {"beginner": 13.26, "casual": 25.0, "strong": 31.24, "best": 36.55},
+    "quadrata": {"beginner": 19.97, "casual": 25.0, "strong": 35.1, "best": 44.52},
+    "raffzahn": {"beginner": 16.41, "casual": 25.0, "strong": 30.42, "best": 32.39},
+    "wegduwen": {"beginner": 22.71, "casual": 25.0, "strong": 27.05, "best": 29.23},
+    "wuerfelmarsch": {"beginner": 11.12, "casual": 25.0, "strong": 36.43, "best": 51.09},
 }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
+from worp.contract.copying import PASSING
 from worp.contract.game import State
 
 DEPTH = 4
@@ -58,7 +59,7 @@ def shared(here: State[Any], there: State[Any]) -> list[str]:
     """The fields in which both hold one and the same list, dict or set, also within a list."""
     own, others = fields(here), fields(there)
     found = []
-    for name in own.keys() & others.keys():
+    for name in own.keys() & others.keys() - set(PASSING):
         mine, yours = own[name], others[name]
         if isinstance(mine, State) and isinstance(yours, State) and mine is not yours:
             found += shared(mine, yours)
