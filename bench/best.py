@@ -32,7 +32,7 @@ from worp.arena import players
 from worp.arena.sequential import SequentialTest
 from worp.arena.series import checked_move, table
 from worp.bots.bot import Bot
-from worp.bots.levels import levels_of
+from worp.bots.levels import LEVELS, levels_of
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
 from worp.learn import nets
@@ -168,6 +168,8 @@ def questions(args: argparse.Namespace) -> list[Question]:
         game = registry.installed(key)
         if args.seats in game.seats:
             for challenger in args.against or challengers(game):
+                if challenger in LEVELS and challenger not in levels_of(game):
+                    continue
                 question = Question(key, args.seats, challenger, args.seed)
                 row = known().get(question.name, {})
                 if row.get("marks") != question.marks or row["answer"] == "open":
@@ -215,7 +217,9 @@ def main() -> int:
     try:
         answer(questions(args), pool, args.workers, args.minutes)
     finally:
-        for process in list(pool._processes.values()):  # what is still being played is not wanted any more
+        playing = list(pool._processes.values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in playing:  # what is still being played is not wanted any more
             process.kill()
     return int(any(row["answer"] == "better" for row in known().values()))
 

@@ -614,7 +614,8 @@ def test_somebody_gets_one_notice_of_a_turn_however_many_workers_had_the_table(n
             quick.hall.lose(moved)
             watcher = await other.client(table, due.secrets)
             await watcher.until(lambda: watcher.asks)
-            other.hall.call(other.hall.tables[table])
+            found = other.hall.tables[table]
+            other.hall.call(found.state, found.audience)
             assert other.hall.messenger.waiting
             async with asyncio.timeout(10):
                 while other.hall.messenger.waiting:  # noqa: ASYNC110 (nobody tells)
