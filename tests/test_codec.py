@@ -161,3 +161,19 @@ def test_nobody_is_told_who_else_knows_what(viewer: int, one: Happening) -> None
     own = [(view.sets, view.say) for view in one.views if viewer in view.seats]
     shared = (one.veil, one.public) if one.only and viewer not in one.only else (one.sets, one.say)
     assert (heard.sets, heard.say) == [*own, shared][0]
+
+
+@pytest.mark.parametrize(
+    ("form", "packed"),
+    [
+        (TOLD, {"kind": "move", "sets": {"__proto__": {"kind": "die"}}}),
+        (TOLD, {"kind": "move", "views": [{"seats": [0], "sets": {"__proto__": None}}]}),
+        (SCENE, {"parts": [], "things": {"__proto__": {"kind": "die"}}}),
+        (SAY, {"key": "thrown", "args": {"__proto__": 1}}),
+    ],
+)
+def test_no_name_takes_the_place_of_what_all_objects_of_a_browser_have(form: Form, packed: Any) -> None:
+    text = json.dumps(packed)
+    assert form.read(json.loads(text.replace("__proto__", "_proto_")))
+    with pytest.raises(InputError, match="cannot be a name"):
+        form.read(json.loads(text))

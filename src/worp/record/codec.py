@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -148,6 +148,10 @@ class Several(Form):
             raise InputError(f'"{name}" should hold {self.form.several} only') from None
 
 
+TAKEN: Final = "__proto__"
+"""What every object in a browser has already: a thing of that name would take the place of what all objects have in common."""
+
+
 class Named(Form):
     """Pairs of a name and a value, or a dict: an object. Of several values for one name the last counts."""
 
@@ -169,6 +173,8 @@ class Named(Form):
     def read(self, packed: Any, name: str = "") -> Any:
         found: dict[str, Any] = {}
         for key, one in obj(packed).items():
+            if key == TAKEN:
+                raise InputError(f'"{key}" cannot be a name')
             if self.plain and type(one) is not self.form.kind:  # type: ignore[attr-defined]
                 raise InputError(f'"{name}" should hold {self.form.several} only')
             found[key] = self.form.read(one, key)
