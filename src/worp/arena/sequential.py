@@ -16,7 +16,7 @@ BETTER: Final = 0.58
 """What somebody who is better wins, at least: the test finds no smaller differences. (From positions that have decided much already even the
 better one wins little more than half.)"""
 ODDS: Final = log(19)
-FIRST: Final = 6
+FIRST: Final = 8
 """So many scores are needed before anything is said."""
 LEAST_VARIANCE: Final = 0.02
 """As if scores differed so much, also where the first ones happen to be alike."""
