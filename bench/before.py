@@ -176,7 +176,6 @@ def verdict(case: Case, old: list[float], new: list[float]) -> str:
 
 
 def main() -> int:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("old", type=Path, help="the folder of the other checkout")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS)

@@ -29,7 +29,7 @@ MOST_TOLD_MS = 0.3
 
 
 class RawPig(State[str]):
-    """Pig by hand."""
+    """Pig written in the contract, by hand."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -121,7 +121,7 @@ class RawKniffel(State[Any]):
 
 
 class RawBluff(State[Any]):
-    """Bluff by hand."""
+    """Bluff written in the contract, by hand."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)

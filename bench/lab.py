@@ -59,7 +59,6 @@ def spent(executor: Executor, some: Sequence[Chunk]) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Measure and print."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--games", type=int, default=60)
     asked.add_argument("--ray", action="store_true", help="also a Ray cluster on this machine")

@@ -161,7 +161,7 @@ class Spent:
         self.longest = {level: self.before[level].longest if level in self.before else 0.0 for level in levels}
 
     def add(self, came: Matched) -> None:
-        """A pair has played."""
+        """A pair has played: add the time it took."""
         for result in came.results:
             if result.bot in self.moves:
                 self.moves[result.bot] += result.moves
@@ -173,7 +173,7 @@ class Spent:
         return tuple(Timing(level, round(self.mean(level), 3), round(self.longest[level], 1)) for level in self.moves)
 
     def mean(self, level: str) -> float:
-        """Milliseconds for a move."""
+        """How many milliseconds a move took."""
         if self.moves[level]:
             return self.total[level] / self.moves[level]
         return self.before[level].mean if level in self.before else 0.0

@@ -144,7 +144,6 @@ class Evening:
         self.found = Taken([0, 0], [0, 0], [0, 0])
 
     def play(self) -> Taken:
-        """All of it."""
         for act in self.acts:
             self.until(act.at)
             if not self.made(act):
@@ -175,7 +174,7 @@ class Evening:
         return act.at - person.trip / 2 <= self.seen[act.seat] + person.denies
 
     def played(self, act: Act, now: float) -> None:
-        """An act counts."""
+        """An act counts: a die is taken, or the race is decided."""
         if act.path == TAKE:
             self.found.dice[act.seat] += 1
             return
@@ -250,7 +249,6 @@ HOLDER = NEAR._replace(forges=True, withholds=CAP)
 
 
 def main() -> int:
-    """The whole table."""
     parser = argparse.ArgumentParser(description="Simulate races with the room's judge.")
     parser.add_argument("--races", type=int, default=20000)
     parser.add_argument("--seed", type=int, default=1)

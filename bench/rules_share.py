@@ -48,7 +48,7 @@ def share(text: str) -> tuple[int, int]:
 
 
 def shares() -> dict[str, tuple[int, int]]:
-    """For every game."""
+    """How much is rules, for every game."""
     return {path.parent.name: share(path.read_text(encoding="utf-8")) for path in sorted(GAMES.glob("*/rules.py"))}
 
 

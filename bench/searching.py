@@ -86,7 +86,6 @@ def keep(against: str, key: str, row: dict[str, Any]) -> None:
 
 
 def main() -> int:
-    """Play and tell."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", nargs="*", help="all with a net if none is named")
     parser.add_argument("--seconds", type=float, default=0.05, help="for a move")

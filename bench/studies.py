@@ -256,7 +256,6 @@ def seats_of(table: dict[str, Any]) -> int:
 
 
 def title(table: dict[str, Any]) -> str:
-    """The game's name."""
     key = table["game"].partition("@")[0]
     return registry.find(source(key)).title("en")
 

@@ -124,7 +124,7 @@ def ask_pages(folder: Path) -> Answer:
 
 
 def read_pages(out: str, complaint: str) -> Answer:
-    """What npm's answer says."""
+    """What `npm audit` found, read from its JSON."""
     try:
         told = json.loads(out)
     except ValueError:

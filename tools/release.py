@@ -69,7 +69,7 @@ def check_committed() -> None:
 
 
 def build(folder: Path) -> Path:
-    """The wheel; raises `Wrong`."""
+    """Build the wheel in this folder; raises `Wrong`."""
     command: list[str | Path] = [
         sys.executable,
         "-m",
@@ -130,7 +130,7 @@ def room(program: Path, folder: Path) -> Iterator[str]:
 
 
 def asked(address: str, body: object = None) -> tuple[int, bytes]:
-    """What the room answers."""
+    """The status and body of the room's answer."""
     data = json.dumps(body).encode() if body is not None else None
     request = urllib.request.Request(address, data, {"content-type": "application/json"} if data else {})  # noqa: S310 (our own room)
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (our own room)

@@ -28,7 +28,7 @@ class RoomInThread:
             raise self.trouble
 
     def run(self) -> None:
-        """The thread."""
+        """What the thread does: serve until it is told to end."""
         try:
             asyncio.run(self.serve())
         except BaseException as error:
@@ -51,6 +51,6 @@ class RoomInThread:
         await hall.close()
 
     def close(self) -> None:
-        """End the room."""
+        """End the room, and wait until it has."""
         self.server.should_exit = True
         self.thread.join()

@@ -274,7 +274,6 @@ class Photographer:
 
 
 def main(argv: Sequence[str]) -> int:
-    """`worp shots`."""
     parser = argparse.ArgumentParser(prog="worp shots", description="Make pictures of every screen and board.", allow_abbrev=False)
     parser.add_argument("--out", type=Path, metavar="DIR", help="where they are written")
     parser.add_argument("--docs", action="store_true", help="instead: only the few that README and pages show, into docs/pictures")

@@ -27,14 +27,14 @@ from worp.room.wire import views
 
 
 class Cost(NamedTuple):
-    """Of some messages."""
+    """What some messages cost to make and to send."""
 
     seconds: float
     size: int
 
 
 class Row(NamedTuple):
-    """Of one question."""
+    """What one question costs: alone, told ahead, and click by click."""
 
     ask: Cost
     ahead: Cost
@@ -104,7 +104,6 @@ def line(game: Game, rows: list[Row]) -> str:
 
 
 def main() -> None:
-    """All games."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--games", type=int, default=3, help="games of each (default: 3)")
     args = options.parse_args()

@@ -51,7 +51,7 @@ class Host(Peer):
 
 
 async def asked(port: int, method: str, path: str, body: bytes = b"") -> bytes:
-    """What the room answers."""
+    """The status and body of the room's answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
     writer.write(head.encode() + body)
@@ -70,7 +70,7 @@ async def bot_table(port: int, number: int) -> Host:
 
 
 async def numbers(port: int) -> dict[str, float]:
-    """What the room counts."""
+    """The room's own counters, from `/metrics`."""
     text = (await asked(port, "GET", "/metrics")).decode()
     return {name: float(value) for name, value in re.findall(r"^worp_(\w+) ([\d.e+-]+)$", text, re.MULTILINE)}
 

@@ -11,7 +11,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 
 async def echo(socket: WebSocket) -> None:
-    """Send back whatever comes."""
     await socket.accept()
     try:
         while True:

@@ -78,7 +78,7 @@ async def hang(url: str, seconds: float, move: str) -> int:
 
 
 async def measured(url: str, seconds: float, move: str) -> None:
-    """One line of figures."""
+    """Play for so many seconds and print one line of figures."""
     times: list[float] = []
     players = [asyncio.create_task(play(url, seconds, times)) for _ in range(TABLES)]
     refused = await hang(url, seconds, move) if move else 0

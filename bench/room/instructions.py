@@ -41,14 +41,14 @@ class Player:
         self.table: Any = None
 
     def drop(self) -> None:
-        """Nothing to let go."""
+        """A socket can be dropped; this one holds nothing."""
 
     async def send_text(self, data: bytes) -> None:
-        """Hear something."""
+        """Like `send_now`, for messages that are waited for."""
         self.send_now(data)
 
     async def close(self, _code: int = 1000, _reason: str | None = None) -> None:
-        """Nothing to close."""
+        """A socket can be closed; this one holds nothing."""
 
     def send_now(self, data: bytes) -> bool:
         """Hear something, and think about it in the next turn of the loop."""
@@ -58,7 +58,7 @@ class Player:
         return True
 
     def react(self) -> None:
-        """Answer what was asked."""
+        """Throw or click, whatever the room asked for."""
         from msgspec import json
 
         heard, self.heard = self.heard, []
@@ -155,7 +155,6 @@ def counted(tree: Path, tables: int, acts: int) -> float:
 
 
 def main() -> int:
-    """Count and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("older", type=Path, nargs="?", help="another checkout, to compare with")
     parser.add_argument("--tables", type=int, default=60)

@@ -119,7 +119,6 @@ class Served:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
-        """End it."""
         self.process.send_signal(signal.SIGTERM)
         try:
             self.process.communicate(timeout=20)
@@ -147,7 +146,7 @@ def version(python: str) -> str:
 
 
 def percentile(times: list[float], share: float) -> float:
-    """In milliseconds."""
+    """The value below which so many of 100 lie, in milliseconds."""
     return 1000 * times[min(len(times) - 1, int(len(times) * share))] if times else float("nan")
 
 
@@ -303,7 +302,6 @@ def spread(rows: list[dict[str, Any]]) -> str:
 
 
 def main() -> int:
-    """Measure and print."""
     parser = argparse.ArgumentParser(description="The room under load, beside an echo and boardgame.io.")
     parser.add_argument("--only", nargs="+", choices=list(LOADS), default=list(LOADS))
     parser.add_argument("--sockets", nargs="+", type=int, default=[500, 2000])

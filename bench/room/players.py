@@ -169,7 +169,7 @@ class Player(Peer):
             self.load.again(self.table)
 
     def act(self, ask: Ask) -> None:
-        """Throw, or click on."""
+        """Throw, or click on the next target."""
         table = self.table
         if not ask.path:
             table.sent[ask.n + 1] = time.perf_counter()
@@ -245,7 +245,7 @@ LENGTHS = (10, 10, 11, 12, 19, 32, 37, 53, 57, 122, 151, 167, 200, 221, 382, 395
 
 
 class MatchTable:
-    """A match at boardgame.io."""
+    """One match at boardgame.io, as `load.py` plays it."""
 
     def __init__(self, length: int) -> None:
         self.left = length
@@ -303,7 +303,7 @@ class MatchPlayer(Peer):
 
 
 class MatchWatcher(Peer):
-    """A spectator at boardgame.io."""
+    """A spectator of a match at boardgame.io."""
 
     def __init__(self, match: str) -> None:
         super().__init__("/socket.io/?EIO=4&transport=websocket")
@@ -319,7 +319,7 @@ class MatchWatcher(Peer):
 
 
 class Matches(Load):
-    """Pairs at boardgame.io."""
+    """Pairs of players at boardgame.io, one for each match."""
 
     def watcher(self) -> Peer:
         player = self.chance.choice(self.peers)
@@ -377,7 +377,6 @@ class Echoer(Peer):
         self.load.when_due(self, self.act)
 
     def act(self) -> None:
-        """Say it."""
         self.sent = time.perf_counter()
         self.say(self.load.payload)
 

@@ -98,7 +98,7 @@ class Room:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
-        """Bytes in use."""
+        """How many bytes the room's process uses."""
         pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
@@ -145,7 +145,7 @@ class Table:
         self.acts = 0
 
     async def play(self) -> None:
-        """Until it is cancelled."""
+        """Play game after game until it is cancelled."""
         while True:
             made = await asyncio.to_thread(self.room.ask, "/api/tables", {"game": GAME})
             with suppress(*LOST):
@@ -153,7 +153,6 @@ class Table:
                     await self.game(socket, made["host"])
 
     async def game(self, socket: Any, secret: str) -> None:
-        """One game."""
         await socket.send(json.dumps({"type": "Join", "secrets": [secret]}))
         for seat in (0, 1):
             await socket.send(json.dumps({"type": "Sit", "name": f"P{seat}", "seat": seat}))
@@ -194,7 +193,6 @@ class Flooder:
         self.holding: list[asyncio.StreamWriter] = []
 
     async def open(self, path: str) -> Any:
-        """A socket."""
         return await connect(f"ws://127.0.0.1:{self.port}{path}", proxy=None, additional_headers=FLOODER, close_timeout=0.5, max_queue=None)
 
     async def raw(self, begun: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -238,14 +236,14 @@ def shouting(text: Callable[[int], str | bytes], path: str = "/ws/{table}") -> F
 
 
 async def drain(socket: Any) -> None:
-    """Take whatever comes."""
+    """Take whatever the room sends, until it closes."""
     with suppress(*LOST):
         async for _ in socket:
             pass
 
 
 def asking(path: str, body: Callable[[Flooder], object] | None = None) -> Flood:
-    """A request."""
+    """A flood of this request, each on a socket of its own."""
 
     async def flood(by: Flooder) -> None:
         sent = json.dumps(body(by)).encode() if body is not None else b""
@@ -555,7 +553,6 @@ def until_told(work: Coroutine[Any, Any, T]) -> T:
 
 
 def main() -> int:
-    """The command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("flood", "soak", "return", "flooder"))
     parser.add_argument(

@@ -35,10 +35,9 @@ class Peer(asyncio.Protocol):
         """The socket can be used."""
 
     def heard(self, data: bytes) -> None:
-        """A message came."""
+        """A message of the room came."""
 
     def say(self, payload: bytes) -> None:
-        """Send a message."""
         self.transport.write(frame(payload))
 
     def connection_made(self, transport: Any) -> None:
@@ -101,5 +100,4 @@ async def open_all(port: int, peers: list[Peer], at_once: int = 50) -> None:
 
 
 async def connected(loop: asyncio.AbstractEventLoop, port: int, peer: Peer) -> None:
-    """Connect one."""
     await loop.create_connection(lambda: peer, "127.0.0.1", port)

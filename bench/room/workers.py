@@ -104,7 +104,6 @@ async def measured(port: int, sockets: int, pace: float, seconds: float, groups:
 
 
 def main() -> None:
-    """All phases."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sockets", type=int, default=200)
     parser.add_argument("--pace", type=float, default=1.0, help="acts a second of each socket; 0: as many as possible")

@@ -167,7 +167,7 @@ class Grown(RulesStuck):
 
 @coroutine
 def stepwise(watch: Watch, work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-    """See `Watch.steps`."""
+    """The generator behind `Watch.steps`: every step of `work` runs within `watch`."""
     go: Callable[[Any], Any] = work.send
     given: Any = None
     while True:
@@ -208,7 +208,7 @@ class Watchman:
             self.watches.discard(watch)
 
     def run(self) -> None:
-        """Look around, for ever."""
+        """Look after all watches every `TICK` seconds, for ever; sleep while there are none."""
         while True:
             self.needed.wait()
             time.sleep(TICK)
@@ -307,7 +307,7 @@ class last_words:  # noqa: N801 (used like a function)
             self.again()
 
     def again(self) -> None:
-        """Begin to count anew."""
+        """Put the deadline off: the process ends unless this is called again in time."""
         faulthandler.dump_traceback_later(self.deadline, file=self.writing, exit=True)
 
     def __exit__(self, *_: object) -> None:

@@ -717,7 +717,7 @@ export interface Ping {
   id: number;
 }
 
-/** The answer to `Ping`. */
+/** The answer to the room's `Ping`. */
 export interface Pong {
   type: "Pong";
   id: number;
@@ -948,7 +948,7 @@ export interface Talk {
   whole?: boolean;
 }
 
-/** A seat reacted. */
+/** Somebody at this seat reacted. */
 export interface Reacted {
   type: "Reacted";
   seat: number;
@@ -1054,7 +1054,7 @@ export interface Pinged {
   id: number;
 }
 
-/** The answer to `Ping`. */
+/** The answer to the browser's `Ping`. */
 export interface Ponged {
   type: "Pong";
   id: number;

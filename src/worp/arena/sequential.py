@@ -57,7 +57,7 @@ class SequentialTest:
         return self.total / self.scores if self.scores else EVEN
 
     def variance(self) -> float:
-        """Of one score."""
+        """The variance of a single score, never so small that a few equal ones decide."""
         return max(LEAST_VARIANCE, self.squares / self.scores - self.mean**2)
 
     def evidence(self) -> float:

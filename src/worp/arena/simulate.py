@@ -57,7 +57,7 @@ def playout(game: Game, setup: Setup, src: Source, limit: int = LIMIT) -> tuple[
 
 
 class Spread(NamedTuple):
-    """Some numbers in short."""
+    """The mean, the least and the greatest of some numbers."""
 
     mean: float
     low: int

@@ -159,7 +159,6 @@ class Glancer(Bot):
         return [each for each in there if self.chance(self.notices)]
 
     def any_of(self, moves: Sequence[int]) -> int:
-        """One of these."""
         return moves[self.src.below(len(moves))]
 
 

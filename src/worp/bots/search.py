@@ -350,7 +350,7 @@ class Search:
 
 
 def tried(look: Look) -> tuple[int, float]:
-    """The order of looks."""
+    """The best of several looks is the greatest by this: how often it was tried, then its value."""
     return look.tries, look.value
 
 

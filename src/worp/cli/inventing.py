@@ -13,7 +13,6 @@ def new_options(made: Parser) -> None:
 
 
 def new(args: argparse.Namespace) -> int:
-    """`worp new NAME`."""
     from worp.studio.new import main as write_new
 
     return write_new(args.name, args.kind)
@@ -25,14 +24,12 @@ def check_options(made: Parser) -> None:
 
 
 def check(args: argparse.Namespace) -> int:
-    """`worp check FILE`."""
     from worp.studio.check import main as check_game
 
     return check_game(args.game, args.quick)
 
 
 def studio(argv: list[str]) -> int:
-    """`worp studio`."""
     from worp.studio.serve import main
 
     return main(argv)
@@ -47,7 +44,6 @@ def pack_options(made: Parser) -> None:
 
 
 def pack(args: argparse.Namespace) -> int:
-    """`worp pack FILE`."""
     from worp.studio.pack import main as pack_game
 
     return pack_game(args.game, args.out, args.package_version)
@@ -59,7 +55,6 @@ def print_sheets_options(made: Parser) -> None:
 
 
 def print_sheets(args: argparse.Namespace) -> int:
-    """`worp print GAME`."""
     from worp import registry
     from worp.studio.printing import main as print_game
 

@@ -17,7 +17,6 @@ def replay_options(made: Parser) -> None:
 
 
 def replay(args: argparse.Namespace) -> int:
-    """`worp replay FILE`."""
     from worp import registry
     from worp.record.log import Match, Record, parse
     from worp.terminal import keep
@@ -52,7 +51,6 @@ def review_options(made: Parser) -> None:
 
 
 def review(args: argparse.Namespace) -> int:
-    """`worp review LOG`."""
     from worp import registry
     from worp.record.log import Match
     from worp.terminal import keep
@@ -100,7 +98,6 @@ def export_options(made: Parser) -> None:
 
 
 def export(args: argparse.Namespace) -> int:
-    """`worp export`."""
     import asyncio
 
     from worp.arena.corpus import Corpus

@@ -21,7 +21,6 @@ def games_options(made: Parser) -> None:
 
 
 def games(args: argparse.Namespace) -> int:
-    """`worp games`."""
     from worp import registry
     from worp.terminal.show import games as show_games
 
@@ -37,7 +36,6 @@ def bots_options(made: Parser) -> None:
 
 
 def bots(args: argparse.Namespace) -> int:
-    """`worp bots`."""
     from worp import registry
     from worp.terminal.match import bots as show_bots
 
@@ -57,7 +55,6 @@ def play_options(made: Parser) -> None:
 
 
 def play(args: argparse.Namespace) -> int:
-    """`worp play GAME`."""
     from worp import registry
 
     if args.web:
@@ -183,7 +180,6 @@ def learn_options(made: Parser) -> None:
 
 
 def learn(args: argparse.Namespace) -> int:
-    """`worp learn GAME`."""
     from worp import registry
     from worp.lessons.lecture import Lecture
     from worp.lessons.lesson import lesson_of

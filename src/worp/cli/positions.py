@@ -35,7 +35,6 @@ def moves_options(made: Parser) -> None:
 
 
 def moves(args: argparse.Namespace) -> int:
-    """`worp moves GAME`."""
     from worp import registry
     from worp.terminal.show import moves as show_moves
 
@@ -52,7 +51,6 @@ def show_options(made: Parser) -> None:
 
 
 def show(args: argparse.Namespace) -> int:
-    """`worp show GAME`."""
     from worp import registry
     from worp.contract.scene import SPECTATOR
     from worp.terminal.show import show as show_position
@@ -77,7 +75,6 @@ def solve_options(made: Parser) -> None:
 
 
 def solve(args: argparse.Namespace) -> int:
-    """`worp solve GAME`."""
     from worp import registry
     from worp.terminal.exact import solve as solve_and_report
 
@@ -105,7 +102,6 @@ def coach_options(made: Parser) -> None:
 
 
 def coach(args: argparse.Namespace) -> int:
-    """`worp coach GAME`."""
     from worp import registry
     from worp.terminal.exact import coach as advise_and_report
 

@@ -32,7 +32,6 @@ def simulate_options(made: Parser) -> None:
 
 
 def simulate(args: argparse.Namespace) -> int:
-    """`worp simulate GAME`."""
     from worp import guard, registry
     from worp.terminal.report import run as simulate_and_report
 
@@ -65,7 +64,6 @@ def match_options(made: Parser) -> None:
 
 
 def match(args: argparse.Namespace) -> int:
-    """`worp match GAME`."""
     from worp import registry
     from worp.arena import series as matches
     from worp.arena.corpus import Corpus
@@ -107,7 +105,6 @@ def train_options(made: Parser) -> None:
 
 
 def train(args: argparse.Namespace) -> int:
-    """`worp train GAME`."""
     from worp import registry
     from worp.arena.simulate import calm_setup
     from worp.terminal import train as training
@@ -150,7 +147,7 @@ def puzzles_options(made: Parser) -> None:
 
 
 def puzzles(args: argparse.Namespace) -> int:
-    """Puzzles are looked for."""
+    """Look for puzzles in games of bots, and print them or keep them in a file."""
     from time import monotonic
 
     from worp import registry
@@ -182,7 +179,6 @@ def puzzles(args: argparse.Namespace) -> int:
 
 
 def lab(argv: list[str]) -> int:
-    """`worp lab GAME`."""
     from worp import registry
     from worp.lab import command
 

@@ -13,14 +13,12 @@ from worp.contract.game import InputError
 
 
 def serve(argv: list[str]) -> int:
-    """`worp serve`."""
     from worp.room.http.serve import main
 
     return main(argv)
 
 
 def room(argv: list[str]) -> int:
-    """`worp room`."""
     from worp.room.http.command import main
 
     return main(argv)
@@ -31,7 +29,6 @@ def docs_options(made: Parser) -> None:
 
 
 def docs(args: argparse.Namespace) -> int:
-    """`worp docs --out DIR`."""
     from worp.site.site import Site
 
     print(f"{Site().write(Path(args.out))} pages are in {args.out}.")
@@ -39,7 +36,6 @@ def docs(args: argparse.Namespace) -> int:
 
 
 def compile_rules(argv: list[str]) -> int:
-    """`worp compile`."""
     from worp.native import main
 
     return main(argv)

@@ -411,7 +411,7 @@ def _plus(a: int, b: int) -> int:
 
 
 def die(sides: int = 6) -> Distribution[int]:
-    """One die."""
+    """The faces of one fair die, from 1 on."""
     return Distribution([(face, 1) for face in range(1, sides + 1)])
 
 

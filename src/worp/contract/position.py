@@ -123,7 +123,7 @@ class Fields:
         return [word for word in self.text(name).split() if word != NOTHING]
 
     def number(self, name: str, low: int, high: int) -> int:
-        """The field's one number."""
+        """The only number of this field; raises `InputError` if there are several, or none."""
         return self.numbers(name, 1, low, high)[0]
 
     def numbers(self, name: str, count: int, low: int, high: int) -> list[int]:

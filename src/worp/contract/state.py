@@ -141,7 +141,7 @@ class State(Generic[M]):
         return False
 
     def roll(self, outcome: Outcome, tell: Narration = None) -> None:
-        """Chance did `outcome`."""
+        """Go on with this result of the awaited chance; whoever calls it has checked it."""
         raise NotImplementedError
 
     def ending(self) -> Ending:

@@ -145,7 +145,7 @@ class Try:
         return event
 
     def act(self, path: Path) -> Event:
-        """A move; raises `Refused`."""
+        """Play the move of this path for the task's seat; raises `Refused`."""
         return self.match.act(self.task.seat, path)
 
     def result(self) -> int:

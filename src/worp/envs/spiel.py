@@ -383,7 +383,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return table.rewards(self.held.state.ending(), table.setup.seats)
 
     def past(self, player: Seat) -> str:
-        """The player's information state."""
+        """What OpenSpiel calls the information state: all that the player has seen so far."""
         if not self.secrets:  # all that happened is known to all
             return f"seat {player + 1}\n{self.history_str()}"
         return "\n".join([f"seat {player + 1}", *self.lived[player], self.position.mask(player).text()])

@@ -149,7 +149,7 @@ class Turns(AECEnv[Agent, Vector, int]):  # type: ignore[misc]
         return seen(self.table, self.episode.state, SPECTATOR, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """PettingZoo asks for it; there is nothing to close."""
 
 
 class Together(ParallelEnv[Agent, Vector, int]):  # type: ignore[misc]
@@ -257,7 +257,7 @@ class Together(ParallelEnv[Agent, Vector, int]):  # type: ignore[misc]
         return seen(self.table, self.state_of_play, SPECTATOR, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """PettingZoo asks for it; there is nothing to close."""
 
 
 def dict_space(box: spaces.Box, actions: spaces.Discrete) -> spaces.Dict:

@@ -139,7 +139,7 @@ def the_chosen(seen: State[Any], seat: Seat, moves: list[Any], chosen: Path | No
 
 
 def exact(table: Table, seen: State[Any], seat: Seat, moves: list[Any], worth: float, chosen: Path | None) -> Advice:
-    """Advice from a table."""
+    """Advice by the solved values of a table, without any playout."""
     stake = table.stake
     value = stake.shown(worth)
     if not moves:

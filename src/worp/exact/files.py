@@ -29,7 +29,7 @@ Arrays = dict[str, npt.NDArray[Any]]
 
 
 class Contents(NamedTuple):
-    """What a file holds."""
+    """What a solver stores in a file: facts about it, and arrays by name."""
 
     head: dict[str, Any]
     arrays: Arrays

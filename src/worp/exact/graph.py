@@ -79,7 +79,7 @@ class Graph(NamedTuple):
 
 
 class Rows:
-    """A part that grows."""
+    """A `Part` while positions are still being found; lists grow, arrays do not."""
 
     def __init__(self) -> None:
         self.nodes: list[int] = []

@@ -132,7 +132,7 @@ class OwnSolver(Protocol):
         """The setup under which the table is kept: those that differ in nothing that matters share one."""
 
     def solve(self, setup: Setup, hear: Progress) -> files.Contents:
-        """The table."""
+        """Work the table out, telling `hear` how far it is."""
 
     def opened(self, setup: Setup, kept: files.Contents, path: Path) -> Table:
         """The table that a file holds."""

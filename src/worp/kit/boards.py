@@ -40,7 +40,7 @@ class Board(Field):
         return self.name
 
     def size(self) -> tuple[int, int]:
-        """Columns and rows."""
+        """How many columns and rows the scene shows."""
         raise NotImplementedError
 
 

@@ -97,7 +97,7 @@ def unquoted(cls: type[Kit], text: str) -> Any:
 
 
 def secrets(cls: type[Kit]) -> None:
-    """Who may know what."""
+    """Find the fields that hide something, and check who is named as knowing them."""
     cls._secrets = [field for field in cls._fields.values() if field.secret]
     cls._deals = {}
     for field in cls._secrets:

@@ -76,7 +76,7 @@ def copy(cls: type[Kit]) -> list[str]:
 
 
 def lay_out(cls: type[Kit]) -> list[str]:
-    """`lay_out`, name by name."""
+    """The text of a `lay_out` that sets each field by its name."""
     lines = ["def lay_out(self):", "    option = self.setup.option"]
     lines += [f"    self.{name} = option({name!r})" for name in cls._choices]
     for name, field in cls._fields.items():
@@ -232,7 +232,7 @@ def sample(dice: list[Dice]) -> list[str]:
 
 
 def roll(cls: type[Kit], dice: list[Dice], hands: list[Dice]) -> list[str]:
-    """`roll` in silence."""
+    """The text of a `roll` that is quick where nobody is told what happens."""
     close = ["        if self.open:", "            self.open -= {name}"] if cls._secrets else []
     on = [f"        self.phase = {TURN}", "        self.who = self.seat"]
     lines = [

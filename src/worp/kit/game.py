@@ -333,7 +333,7 @@ class Kit(State[Move]):
             self._play_together(seat, move)
 
     def _do(self, move: Move) -> None:
-        """Call a move's method."""
+        """Call the method that a move names, with the move's arguments."""
         if type(move) is str:
             getattr(self, move)()
         else:

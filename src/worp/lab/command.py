@@ -147,7 +147,7 @@ class Bar:
         self.tenths: dict[str, int] = {}
 
     def hear(self, what: str, done: int, total: int) -> None:
-        """So much is done."""
+        """Move the bar of this phase on; without a terminal, print a line for every tenth."""
         name = self.words.line(say(f"lab-phase-{what}"))
         if self.screen.is_terminal:
             if what not in self.tasks:

@@ -85,7 +85,7 @@ class Watch:
         self.ran: dict[CodeType, set[int]] = {}
 
     def call(self, frame: FrameType, event: str, _arg: Any) -> Any:
-        """A function begins."""
+        """The trace function: notes the lines that run in the game's own files."""
         code = frame.f_code
         if code.co_filename not in self.files:
             return None

@@ -24,17 +24,16 @@ ATTEMPTS = 3
 
 
 class Executor(Protocol):
-    """Plays chunks."""
+    """Plays chunks of games, here or elsewhere."""
 
     def run(self, chunks: Sequence[Chunk]) -> Iterator[tuple[int, Rows]]:
         """The chunks' places in the list and their records, in whatever order they are done."""
 
 
 class Here:
-    """This process."""
+    """Plays chunks in this process, one after the other."""
 
     def run(self, chunks: Sequence[Chunk]) -> Iterator[tuple[int, Rows]]:
-        """One after the other."""
         for k, chunk in enumerate(chunks):
             yield k, work(chunk)
 

@@ -189,7 +189,7 @@ def games_csv(findings: Findings) -> str:
 
 
 def game_row(game: GameRecord) -> list[Any]:
-    """A game in short."""
+    """The line of a game in the table of games."""
     begins = beginner(game)
     row: list[Any] = [game.line, game.number, game.seed, " ".join(game.bots), game.end]
     row += [" ".join(str(seat + 1) for seat in game.winners), " ".join(str(score) for score in game.scores)]

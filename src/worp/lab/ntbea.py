@@ -40,7 +40,7 @@ class Model:
         self.total = 0.0
 
     def add(self, point: Point, result: float) -> None:
-        """A setting was tried."""
+        """Learn that a setting was tried with this result."""
         self.tries += 1
         self.total += result
         for dimensions in self.tuples:

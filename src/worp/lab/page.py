@@ -67,7 +67,7 @@ class Page:
         self.parts += lines
 
     def verdicts(self, listed: list[Verdict]) -> None:
-        """What it comes to."""
+        """What the figures come to, as a list of sentences."""
         rows = [f'<li class="{one.tone}">{escape(self.words.line(one.say))}</li>' for one in listed]
         if rows:
             self.add('<ul class="verdicts">', *rows, "</ul>")
@@ -81,7 +81,7 @@ class Page:
     # --- a table -------------------------------------------------------------------------------------------------------------------------------
 
     def table(self, found: Found, verdicts: list[Verdict]) -> None:
-        """All about one table."""
+        """All that was found out about one table: its seats, options and bots."""
         setup = found.table.setup
         options = ", ".join([f"{name} {value}" for name, value in found.table.options])
         title = self.word("lab-players", count=setup.seats) + (f": {escape(options)}" if options else "")
@@ -99,7 +99,7 @@ class Page:
         self.figures(figures(found))
 
     def judged(self, found: Found) -> str:
-        """Who judged, in words."""
+        """By whom and how closely the games were judged, in words."""
         if found.look is None or not found.close:
             return self.word("lab-not-judged")
         if found.look.judge == NET:
@@ -122,7 +122,7 @@ class Page:
         self.add(f'<p class="quiet">{self.word("lab-test", p=f"{fair.same:.3f}")}</p>')
 
     def lengths(self, found: Found) -> None:
-        """How long games take."""
+        """A plot of how long games take."""
         minutes = [seconds(game) / 60 for game in finished(found.games)]
         if minutes:
             title = self.words.line(say("lab-lengths"))
@@ -135,7 +135,7 @@ class Page:
             self.add(f"<h3>{escape(title)}</h3>", plots.course(title, found.tension.course, self.words.line(say("lab-course-across"))))
 
     def kinds(self, found: Found) -> None:
-        """The kinds of moves."""
+        """How often each kind of move was offered and taken."""
         kinds = found.decisions.kinds
         if not kinds:
             return
@@ -153,7 +153,7 @@ class Page:
         self.add("</table></div></details>")
 
     def unused(self, found: Found) -> None:
-        """What never happened."""
+        """Endings, and what never happened: sentences not said, lines not run."""
         unused = found.unused
         if not unused.games:
             return
@@ -168,7 +168,7 @@ class Page:
         self.add("</details>")
 
     def examples(self, found: Found) -> None:
-        """Games worth seeing."""
+        """Links to the logs of games that are worth seeing."""
         shown = worth_seeing(found)
         if shown:
             self.add(f"<h3>{self.word('lab-see')}</h3><ul>")
@@ -193,7 +193,7 @@ class Page:
     # --- options, skill --------------------------------------------------------------------------------------------------------------------------
 
     def compared(self, several: tuple[Compared, ...]) -> None:
-        """What options change."""
+        """What each option changes, by the same games played without and with it."""
         if not several:
             return
         self.add(f"<h2>{self.word('lab-compared')}</h2>", f'<p class="quiet">{self.word("lab-compared-how")}</p>')
@@ -209,7 +209,7 @@ class Page:
                 self.add(plots.forest(self.words.line(say("lab-compared")), drawn, 0.0, as_share))
 
     def skill(self, findings: Findings) -> None:
-        """What effort is worth."""
+        """What each doubling of effort is worth."""
         if not findings.skill:
             return
         self.add(f"<h2>{self.word('lab-skill')}</h2>", f'<p class="id">{escape(findings.skill_line)}</p>')

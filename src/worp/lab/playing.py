@@ -44,14 +44,14 @@ class Playing:
         self.played: Counter[str] = Counter()
 
     def roll(self, src: Seeded) -> None:
-        """Chance."""
+        """Draw what chance brings, note it and play it."""
         state = self.state
         outcome = state.sample(src)
         self.note(Act(state.who, 0, False), Event(len(self.events) + 1, "roll", state.who, outcome=outcome))
         state.roll(outcome)
 
     def play(self, seat: int, move: Any) -> None:
-        """A choice."""
+        """Note a seat's choice, with how many it had, and play it."""
         state = self.state
         moves = state.moves(seat)
         path = state.spell(move)

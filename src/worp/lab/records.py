@@ -20,7 +20,7 @@ class Act(NamedTuple):
 
     @property
     def doer(self) -> int:
-        """Whose doing it was."""
+        """The seat that chose, or `CHANCE` if it had nothing to choose."""
         return self.seat if self.moves else CHANCE
 
 
@@ -75,7 +75,6 @@ class GameRecord(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many played."""
         return len(self.bots)
 
     def share(self, seat: int) -> float:

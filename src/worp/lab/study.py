@@ -106,7 +106,7 @@ class Compared(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """All of it."""
+    """All that a study of a game has found."""
 
     game: Game
     plan: Plan

@@ -252,7 +252,7 @@ def told(want: Want, figure: Figure) -> str:
 
 
 def plain(tuned: Tuned) -> dict[str, Any]:
-    """As JSON wants it."""
+    """The result of tuning, in values that JSON can hold."""
     settings = []
     for one in tuned.tried:
         figures = {want.name: figure.plain() for want, figure in zip(tuned.wants, one.figures, strict=True)}

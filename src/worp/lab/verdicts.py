@@ -70,7 +70,7 @@ def of_table(found: Found, minutes: tuple[int, int]) -> list[Verdict]:
 
 
 def on_seats(found: Found) -> list[Verdict]:
-    """Fairness, who begins, ties."""
+    """Sentences about fairness, about who begins, and about ties."""
     fair = found.fairness
     if fair is None:
         return []
@@ -172,7 +172,7 @@ def on_choices(found: Found) -> list[Verdict]:
 
 
 def on_luck(found: Found) -> list[Verdict]:
-    """Luck or choices."""
+    """A sentence about whether luck or choices decide."""
     if found.luck is None or found.luck.luck is None:
         return []
     part = found.luck.luck
@@ -186,7 +186,7 @@ def on_luck(found: Found) -> list[Verdict]:
 
 
 def on_unused(found: Found) -> list[Verdict]:
-    """What never happened."""
+    """Sentences about what never happened in any game."""
     unused = found.unused
     verdicts = []
     if unused.games >= ENOUGH and unused.sentences:
@@ -197,7 +197,7 @@ def on_unused(found: Found) -> list[Verdict]:
 
 
 def on_option(compared: Compared) -> Verdict:
-    """What an option changes."""
+    """One sentence about what an option changes."""
     names = {"name": compared.option, "one": compared.values[0], "other": compared.values[1]}
     if compared.same:
         return Verdict("warn", say("lab-option-none", **names))
@@ -226,7 +226,7 @@ def name_of(key: str) -> Say:
 
 
 def on_skill(steps: tuple[Doubling, ...]) -> list[Verdict]:
-    """What effort is worth."""
+    """A sentence for each doubling of effort: what it is worth."""
     verdicts = []
     for step in steps:
         if step.share.low > 0.5:

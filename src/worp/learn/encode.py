@@ -208,7 +208,7 @@ def count(key: Any, many: int) -> list[int]:
 
 
 def number(key: Any) -> int:
-    """The feature's number."""
+    """The feature's number, the same in every process."""
     return crc32(repr(key).encode())
 
 

@@ -53,7 +53,7 @@ class Seen(NamedTuple):
 
 
 def bots_for(plan: Plan, game: Game, setup: Setup, seed: str) -> list[Bot]:
-    """Who plays."""
+    """The bots that play a plan's games: by a net, at random, or of a level."""
     if plan.net:
         judge = Judge(game, Net.unpacked(plan.net))
         found: list[Bot] = [Judging(judge, Seeded(f"{seed}/{seat}"), plan.slips) for seat in range(setup.seats)]

@@ -115,7 +115,7 @@ class Net:
         return sigmoid(said)
 
     def packed(self) -> bytes:
-        """As a file."""
+        """The net as the bytes of a file, with weights in half precision."""
         out = io.BytesIO()
         halves: dict[str, Any] = {name: self.weights[name].astype(np.float16) for name in PARTS}
         about = np.frombuffer(json.dumps(self.about._asdict(), sort_keys=True).encode(), np.uint8)

@@ -147,7 +147,7 @@ class Training:
 
 
 def packed(samples: Sequence[Sample]) -> bytes:
-    """Samples as a file."""
+    """The samples as the bytes of a file."""
     out = io.BytesIO()
     np.savez_compressed(
         out,

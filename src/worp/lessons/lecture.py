@@ -27,9 +27,9 @@ class Lecture:
     def __init__(self, lesson: Lesson, at: int = 0) -> None:
         self.lesson = lesson
         self.heard: Callable[[Event], None] = ignore
-        """Happening of every event right after it, while the match is as it left it."""
+        """Called with every event right after it, while the match is as it left it."""
         self.begun: Callable[[], None] = ignore
-        """Happening when the table is another one, before anything happens at it."""
+        """Called when the table is another one, before anything happens at it."""
         self.words = Words("en", (lesson.game,))
         self.number = 0
         self.left: list[Doing] = []
@@ -205,7 +205,7 @@ class Lecture:
 
 
 def ignore(*_: object) -> None:
-    """Nobody listens."""
+    """A listener for those who want none."""
 
 
 def seconds(lesson: Lesson, language: str) -> float:

@@ -60,7 +60,7 @@ class Step(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A first game."""
+    """A first game: a table, and step by step what is said and wanted at it."""
 
     game: Game
     setup: Setup
@@ -119,7 +119,7 @@ def read(game: Game, text: str) -> Lesson:
 
 
 def step(where: str, given: dict[str, Any]) -> Step:
-    """One step; raises `InputError`."""
+    """Check one step of a lesson's file; raises `InputError` with `where` in it."""
     for name, value in given.items():
         if name not in FIELDS:
             raise InputError(f"{where} has a field '{name}'; it can have {', '.join(FIELDS)}.")

@@ -296,7 +296,7 @@ def cell_text(cell: int) -> str:
 
 
 def read_cell(text: str) -> int:
-    """Read a cell back."""
+    """The cell that `cell_text` wrote; raises `InputError`."""
     parts = text.split(",")
     if len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts):
         raise InputError(f"“{text}” is not a cell: write three numbers like 2,2,3.")

@@ -141,7 +141,7 @@ class DiceBook:
     def load(
         cls, id_line: str, position: str, fresh: Callable[[int], bytes], entries: Sequence[Entry], events: Sequence[Event]
     ) -> DiceBook:
-        """From storage."""
+        """Make a table's book again from the entries and events that were stored."""
         book = cls(id_line, position, fresh)
         at = 0
         for entry in entries:

@@ -36,7 +36,7 @@ class Report(NamedTuple):
 
     @property
     def faults(self) -> list[Step]:
-        """What is wrong."""
+        """The steps that are not right."""
         return [step for step in self.steps if not step.right]
 
     @property
@@ -154,7 +154,7 @@ class Check:
         return say("dice-promised", device=made.device, seats=self.names(made), start=made.start, promise=made.promise)
 
     def names(self, made: Promise) -> str:
-        """A device's people."""
+        """The names of the people at the device that made this promise."""
         names = self.record.names
         return ", ".join((names[seat - 1] if seat <= len(names) else "") or str(seat) for seat in made.seats)
 

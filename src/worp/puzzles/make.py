@@ -218,7 +218,7 @@ class Search:
         new.replace(self.path)
 
     def lines(self) -> Iterator[str]:
-        """The file."""
+        """The lines of the file of puzzles, one for each game."""
         for puzzles in self.games:
             yield json.dumps([plain(one) for one in puzzles], ensure_ascii=False, separators=(",", ":")) + "\n"
 

@@ -108,7 +108,7 @@ def plain(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def read_puzzle(found: dict[str, Any]) -> Puzzle:
-    """A puzzle from that."""
+    """The puzzle that `plain` wrote."""
     several = {name: tuple(found[name]) for name in ("best", "second", "misses")}
     why = SAY.read(found["why"]) if "why" in found else None
     return Puzzle(**{**found, **several, "why": why})

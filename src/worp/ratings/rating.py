@@ -40,7 +40,7 @@ def new_rating(game: str) -> Rating:
 
 
 def anchor(game: str, level: str) -> Rating:
-    """Of a bot."""
+    """The rating of a bot, which its games do not change."""
     return Rating(ANCHORS[game][level], SURELY)
 
 

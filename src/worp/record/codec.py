@@ -32,7 +32,7 @@ REMEMBERED = 8192
 
 
 def brief(packed: Any) -> str:
-    """JSON for an error."""
+    """The first signs of a value as JSON, to be named in an error."""
     return json.dumps(packed, ensure_ascii=False)[:40]
 
 
@@ -64,7 +64,6 @@ class Form:
         raise NotImplementedError
 
     def encode(self, value: Any) -> bytes:
-        """The value as JSON."""
         return ENCODER.encode(self.write(value))
 
     def json(self, value: Any) -> msgspec.Raw:

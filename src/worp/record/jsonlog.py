@@ -70,7 +70,7 @@ class EncodedHappenings(Sequence[Happening]):
 
     @classmethod
     def of(cls, told: Sequence[Happening]) -> EncodedHappenings:
-        """These, put away."""
+        """Encode happenings, and remember whether they reveal something."""
         return cls(TOLDS.encode(told), reveals(told))
 
     def whole(self) -> tuple[Happening, ...]:

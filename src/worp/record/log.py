@@ -89,7 +89,7 @@ class Match:
         return self.append(Event(self.next(), "late", seat, tuple(path), knew=knew))
 
     def lapse(self) -> Event:
-        """The clock ran out."""
+        """End a race because its time is up; raises `InputError` if none is on."""
         self.still_open()
         if self.state.phase != RACE:
             raise InputError(f"No clock is running now: the game is in phase '{PHASES[self.state.phase]}'.")
@@ -110,7 +110,6 @@ class Match:
     # --- the fold --------------------------------------------------------------------------------------------------------------------------
 
     def next(self) -> int:
-        """The next event's number."""
         return len(self.events) + 1
 
     def still_open(self) -> None:
@@ -317,7 +316,7 @@ class Match:
     # --- what people saw ---------------------------------------------------------------------------------------------------------------------
 
     def scene(self, viewer: Seat) -> Scene:
-        """What `viewer` sees now."""
+        """The scene as `viewer` may see it."""
         return self.state.mask(viewer).scene(viewer)
 
     def scenes(self, viewer: Seat | None) -> list[Scene]:

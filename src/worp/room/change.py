@@ -26,7 +26,7 @@ class Happen(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """Chance decides."""
+    """Dice are to be thrown; `lapsed`: because somebody's time was up."""
 
     lapsed: bool = False
 

@@ -48,5 +48,4 @@ class Alarm(Generic[Item]):
 
     @property
     def is_set(self) -> bool:
-        """Whether it will ring."""
         return self.timer is not None

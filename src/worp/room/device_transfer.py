@@ -35,7 +35,7 @@ class DeviceTransfers:
         return code
 
     def take(self, code: str) -> m.DeviceGames | None:
-        """Give it out, once."""
+        """What waits under this code; it can be had only once."""
         self.forget()
         found = self.waiting.pop(hashed(code), None)
         return found.device_games if found is not None else None

@@ -261,7 +261,7 @@ class Hall:
         return found
 
     async def load(self, table: str, seize: bool = False) -> Table | None:
-        """A table from storage."""
+        """A table from storage; nothing if there is none, or another worker has it."""
         lease = None
         try:
             lease = await self.lease(table, seize)

@@ -68,7 +68,7 @@ class Operator:
             await asyncio.sleep(EVERY)
 
     async def carry_out_all(self) -> None:
-        """All orders that wait."""
+        """Carry out all orders that wait and are for this worker."""
         if self.hall.leases is not None:
             await self.refresh()
         for order in await orders.waiting(self.hall.store):

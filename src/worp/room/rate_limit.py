@@ -38,7 +38,7 @@ class RateLimit:
         self.left[who] = (max(self.at(who, now) - price, 0.0), now)
 
     def at(self, who: Hashable, now: float) -> float:
-        """What somebody has left."""
+        """How much of the limit somebody has left at this time."""
         left, then = self.left.get(who, (self.most, now))
         return min(self.most, left + (now - then) * self.most / self.seconds)
 

@@ -53,7 +53,7 @@ class Visitors:
         return allowed
 
     def limit_of(self, what: str, often: int, seconds: float) -> RateLimit:
-        """That of something."""
+        """The limit for one kind of request, the same each time."""
         if what not in self.rates:
             self.rates[what] = RateLimit(often, seconds)
         return self.rates[what]

@@ -24,7 +24,7 @@ class Entry(NamedTuple):
     games: tuple[str, ...]
 
     def word(self, language: str) -> str:
-        """What it is called."""
+        """What the thing is called in this language, first form."""
         return self.forms[language][0]
 
 

@@ -44,7 +44,7 @@ class Pair(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Its 95 % interval."""
+        """The 95 % interval of the share of wins."""
         return wilson(self.wins, self.games)
 
 

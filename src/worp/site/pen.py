@@ -273,7 +273,7 @@ def pips(name: str) -> str:
 
 
 def icon() -> str:
-    """The turquoise die."""
+    """The turquoise die that stands for Worp."""
     spots = "".join(f'<circle cx="{x}" cy="{y}" r="5.5"/>' for x, y in ((20, 20), (44, 20), (32, 32), (20, 44), (44, 44)))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect x="4" y="6" width="56" height="56" rx="15" fill="#0a5c5a"/>'

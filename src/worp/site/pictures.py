@@ -30,7 +30,7 @@ class PictureTable:
         self.state: State[Any] = self.game.load(setup, position) if position else self.game.start(setup)
 
     def roll(self, *outcome: int) -> None:
-        """Chance does this."""
+        """Chance brings this; checked like any throw."""
         self.state.check_roll(outcome)
         self.state.roll(outcome)
 
@@ -449,7 +449,7 @@ PICTURES: dict[str, Callable[[], str]] = {
 
 
 def main(folder: Path = DOCS / "pictures") -> None:
-    """Draw all of them."""
+    """Draw all pictures of the pages into this folder."""
     folder.mkdir(exist_ok=True)
     for name, draw in PICTURES.items():
         (folder / f"{name}.svg").write_text(draw(), encoding="utf-8")

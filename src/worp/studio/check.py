@@ -175,7 +175,7 @@ def main(name: str, quick: bool = False) -> int:
 
 
 def run(name: str, quick: bool) -> int:
-    """Check, and tell."""
+    """Check a game and print what was found; 1 if something is wrong."""
     begun = time.monotonic()
     try:
         report, findings = check(name, quick)

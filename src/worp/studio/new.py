@@ -138,7 +138,7 @@ def asked() -> str:
 
 
 def main(name: str, kind: str | None) -> int:
-    """`worp new`."""
+    """Write a new game and say what to do with it."""
     path = write(name, kind or asked())
     print(f"{path} is a game that can be played. What next:")
     print(f"  worp studio {path}")

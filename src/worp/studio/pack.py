@@ -115,7 +115,7 @@ def write_wheel(wheel: Path, name: str, module: str, version: str, game: Game, s
 
 
 def main(file: str, out: str, version: str) -> int:
-    """`worp pack`."""
+    """Make a package of a game and say what to do with it."""
     packed = pack(file, out, version)
     print(f"{packed.folder} is a package of its own: change it, publish it, or hand out the wheel in it.")
     print(f"  pip install {packed.wheel}")

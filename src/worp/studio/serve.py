@@ -57,7 +57,6 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str]) -> int:
-    """`worp studio FILE [options]`."""
     args = parser().parse_args(argv)
     more = ["--port", str(args.port), *(["--lan"] if args.lan else ["--host", "127.0.0.1"])]
     if args.open is not None:

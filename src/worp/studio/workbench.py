@@ -111,7 +111,7 @@ class Run(Struct):
 
 
 class Ran(Struct):
-    """What it said."""
+    """What a run printed, and whether it found nothing wrong."""
 
     text: str
     good: bool
@@ -292,7 +292,7 @@ class Studio:
         return [Route("/api/studio", self.state), Route("/api/studio/{what}", self.wish, methods=["POST"])]
 
     def bench(self) -> Bench:
-        """How it stands."""
+        """All that the page of the studio shows."""
         seats = list(self.hall.games[self.key].game.seats) if self.key else []
         assert self.desk is not None
         forced = [list(outcome) for outcome in self.hall.chosen]
@@ -320,11 +320,10 @@ class Studio:
         return self.desk.problem(403, "studio-no-stranger")
 
     async def state(self, request: Request) -> Response:
-        """`GET /api/studio`."""
         return self.check_author(request) or answer(self.bench())
 
     async def wish(self, request: Request) -> Response:
-        """`POST /api/studio/…`."""
+        """What the author wants: another table, certain dice, a step back, or something run beside the table."""
         assert self.desk is not None
         stranger = self.check_author(request)
         if stranger is not None:

@@ -128,7 +128,7 @@ def beginner(choices: list[First]) -> float:
 def coach(
     console: Console, words: Words, game: Game, setup: Setup, position: str, seat: Seat, chosen: Path | None, playouts: int, as_json: bool
 ) -> None:
-    """Advise a seat."""
+    """Advise a seat and print that, as a table or as JSON."""
     with watched(words) as hear:
         advice = advise(game, setup, position, seat, chosen, playouts, hear=hear)
     if as_json:
@@ -176,7 +176,7 @@ def how(kind: str, within: float) -> Say:
 
 
 def look_again(console: Console, words: Words, match: Match, playouts: int, as_json: bool) -> None:
-    """Review a game."""
+    """Review a game and print that, as a table or as JSON."""
     with watched(words) as hear:
         found = reviewed(match, playouts, hear)
     if as_json:

@@ -14,7 +14,7 @@ HEARD = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 class Interrupts:
-    """What interrupts one game."""
+    """Ctrl-C in one game: put off while something is half done."""
 
     def __init__(self) -> None:
         self.waiting = False

@@ -47,7 +47,7 @@ class Learn(Play):
         lecture.begun = self.begun
 
     def begun(self) -> None:
-        """Another table."""
+        """The lesson begins anew at another table."""
         self.match = self.lecture.match
         self.heard = {}
 
@@ -131,7 +131,7 @@ class Learn(Play):
                 self.point(path)
 
     def point(self, path: Path) -> None:
-        """What to look at."""
+        """Name the spots that the lesson wants to be looked at."""
         shown = self.lecture.show(path)
         if shown:
             self.note(say("terminal-learn-look", spots=", ".join(shown)), QUIET)

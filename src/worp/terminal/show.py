@@ -50,7 +50,7 @@ def moves(console: Console, words: Words, game: Game, setup: Setup, state: State
 
 
 def show_chance(console: Console, words: Words, state: State[Any], outcomes: list[tuple[Outcome, int]]) -> None:
-    """What can be thrown."""
+    """Print what can be thrown, and how likely each is."""
     if not outcomes:
         console.print(Text(words.line(say("terminal-chance-unlisted"))))
         return

@@ -77,7 +77,7 @@ def train(
 
 
 def told(one: Round) -> Say:
-    """A round in words."""
+    """One round of training, in words."""
     quality = one.quality
     return say(
         "train-round",

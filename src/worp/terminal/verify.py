@@ -32,7 +32,7 @@ def tell(console: Console, words: Words, id_line: str, report: Report, short: bo
 
 
 def as_json(words: Words, id_line: str, report: Report) -> str:
-    """The same for programs."""
+    """The report as JSON, for programs."""
     steps = [{"right": step.right, "event": step.event, "key": step.say.key, "text": words.line(step.say)} for step in report.steps]
     remarks = [{"key": one.key, "text": words.line(one)} for one in report.remarks]
     told = {"game": id_line, "table": report.table, "proven": bool(report.table), "right": report.right, "steps": steps, "remarks": remarks}

@@ -59,7 +59,7 @@ def leaves(state: State[Any], depth: int) -> int:
 
 
 def counted(game: Game, id_line: str, position: str, depth: int) -> Count:
-    """The count, computed."""
+    """Count the positions at this depth anew."""
     setup = game.read_id(id_line)
     state = game.load(setup, position) if position else game.start(setup)
     return Count(game.id(setup), position, depth, leaves(state, depth))

@@ -16,7 +16,7 @@ Choice = Callable[[State[Any], Seat], Any]
 
 
 def anything(src: Source) -> Choice:
-    """Any legal move."""
+    """A chooser that takes any legal move."""
 
     def choose(state: State[Any], seat: Seat) -> Any:
         moves = state.moves(seat)

@@ -155,7 +155,7 @@ class Orders:
         return True
 
     def stop(self) -> None:
-        """End what still runs."""
+        """End the runs that are not over."""
         for run in self.runs:
             run.stop()
 

@@ -258,7 +258,6 @@ def misspelled(look: Inspection, text: str) -> list[str]:
 
 
 def who(viewer: int) -> str:
-    """A viewer in words."""
     return "a spectator" if viewer == SPECTATOR else f"seat {viewer + 1}"
 
 

@@ -146,7 +146,6 @@ class Sentences:
 
 
 def in_things(things: Iterable[Thing | None]) -> list[Say]:
-    """The labels of things."""
     return [thing.label for thing in things if thing is not None and thing.label is not None]
 
 

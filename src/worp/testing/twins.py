@@ -116,7 +116,7 @@ class Twins:
                     meddled(self.look, what, played, masked)
 
     def one(self, twin: Twin, state: Position, text: str, act: Act, tell: list[Happening], closely: bool) -> None:
-        """One twin does it."""
+        """Let one twin do the act too, and compare what it tells and becomes."""
         look = self.look
         if twin.position.text() != twin.last:
             meddled(look, f"playing on the position changed {twin.name} that was made of it before", state, twin.position)

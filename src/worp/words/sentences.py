@@ -168,7 +168,6 @@ class Words:
         return self.line(say(key, look=thing.look, face=face, shown="no" if hidden else "yes" if face else "none"))
 
     def part(self, part: Part, names: Sequence[str] = (), viewer: Seat = SPECTATOR) -> str:
-        """The part's title."""
         return self.line(part.title, names, viewer)
 
     def place(self, part: Part, spot: str) -> str:

@@ -15,7 +15,6 @@ from worp.material.pyramid import SIZE, UP
 
 
 def mask_of(cells: Any) -> int:
-    """A mask of cells."""
     mask = 0
     for cell in cells:
         mask |= 1 << cell

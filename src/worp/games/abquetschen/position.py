@@ -39,7 +39,6 @@ LAYOUTS: Final = {2: layout(2), 3: layout(3)}
 
 
 def write(state: Rules) -> str:
-    """The position as text."""
     seats = state.setup.seats
     fields = [
         ("seat", f"{state.who + 1} {STEPS[state.step]} {state.reason_key}".strip()),

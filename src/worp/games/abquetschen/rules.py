@@ -205,7 +205,7 @@ class Rules(State[int]):
             self.confirm()
 
     def confirm(self) -> None:
-        """The group stands."""
+        """The group is built: a bonus, the next turn or the end follows."""
         self.on_built()
         if self.who == self.owner:
             self.again = True
@@ -282,13 +282,13 @@ class Rules(State[int]):
         """The seat has thrown the first 4."""
 
     def on_start_built(self) -> None:
-        """The start pyramid stands."""
+        """The start pyramid stands, and the game proper begins."""
 
     def on_pass(self) -> None:
         """The seat cannot build with its throw."""
 
     def on_turn(self) -> None:
-        """A turn begins."""
+        """The seat `who` begins its turn."""
 
     def on_laid(self, cell: int) -> None:
         """A die was laid there."""
@@ -300,4 +300,4 @@ class Rules(State[int]):
         """The seat may build up to so many dice more."""
 
     def on_over(self) -> None:
-        """The game is over."""
+        """The game is over; `reason_key` says why."""

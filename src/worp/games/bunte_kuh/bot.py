@@ -30,7 +30,7 @@ class Caller(Reader):
 
 
 def calling(eyes: Eyes) -> Maker:
-    """Reads funnels like this."""
+    """A maker of bots that read funnels with these eyes."""
     return lambda game, src: Caller(game, src, eyes, TICK)
 
 

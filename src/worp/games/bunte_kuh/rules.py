@@ -207,4 +207,4 @@ class Rules(State[int]):
         """Nobody has called, and the dice are about to be passed on."""
 
     def on_end(self) -> None:
-        """The game is over."""
+        """The game is over; `ending` says who has won."""

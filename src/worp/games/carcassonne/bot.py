@@ -303,7 +303,7 @@ def the_race() -> Race:
 
 
 def building(game: Game, src: Source) -> Bot:
-    """By expected points."""
+    """A bot that builds for expected points, whatever the others' scores are."""
     return Builder(game, src, racing=False)
 
 

@@ -50,7 +50,8 @@ def turned(mask: int, turn: int) -> int:
 
 
 def edge_names(mask: int) -> str:
-    """
+    """The letters of the edges in `mask`, clockwise from north.
+
     >>> edge_names(0b0011)
     'NE'
     """
@@ -91,7 +92,7 @@ def read_faces(text: str) -> Faces:
 
 
 def all_fitting(poses: list[tuple[Pose, ...]]) -> list[list[int]]:
-    """See `Faces.fitting`."""
+    """The lists of `Faces.fitting`, for every face and every choice of edges."""
     found: list[list[int]] = []
     for several in poses:
         for touched in range(16):

@@ -44,8 +44,6 @@ Place = tuple[Cell, int, int]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(State[int]):
-    """A position."""
-
     faces: Faces
     scores: list[int]
     kept: list[bool]
@@ -326,13 +324,13 @@ class Rules(State[int]):
         """The turn's points are counted."""
 
     def on_keep(self) -> None:
-        """A knight is kept."""
+        """The seat `who` now keeps a knight."""
 
     def on_turn(self) -> None:
         """The next player's turn begins."""
 
     def on_end(self) -> None:
-        """The game is won."""
+        """The game is over; `won` says how it was won."""
 
 
 def build_move(pose: Pose, cell: Cell) -> int:

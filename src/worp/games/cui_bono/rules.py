@@ -26,8 +26,6 @@ POINTS: Final = ("1-2-3", "1-3-2", "2-1-3", "2-3-1", "3-1-2", "3-2-1")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(State[int]):
-    """A position."""
-
     pile: Pyramid
     seen: list[bool]
     """Of every cell: whether the die there is known to all. Empty cells count as seen."""
@@ -145,7 +143,7 @@ class Rules(State[int]):
         return int(self.setup.word("points").split("-")[die >> 6])
 
     def minus(self, seat: Seat) -> int:
-        """The seat's minus points."""
+        """What the dice that the seat has kept cost it."""
         worth = [int(number) for number in self.setup.word("points").split("-")]
         return sum([worth[die >> 6] for die in self.kept[seat]])
 
@@ -184,7 +182,7 @@ class Rules(State[int]):
         """The pyramid has been built."""
 
     def on_turn(self) -> None:
-        """A turn begins."""
+        """The seat `who` begins its turn."""
 
     def on_pull(self, cell: int) -> None:
         """The die there is about to be pulled."""
@@ -199,4 +197,4 @@ class Rules(State[int]):
         """The die in hand is about to be kept."""
 
     def on_end(self) -> None:
-        """The game is over."""
+        """The game is over: the seat `who` has kept its last die."""

@@ -29,7 +29,7 @@ def position(src: Source) -> str:
 
 
 def is_over(state: State[Any]) -> bool:
-    """Whether the turn is."""
+    """Whether the one turn that makes up the task is over."""
     assert isinstance(state, Rules)
     return state.turn != 0 or state.started > 1 or state.step not in (THROW, ASIDE, TAKE, PLACE)
 

@@ -55,8 +55,6 @@ STEPS: Final = ("draw", "home", "throw", "aside", "take", "place", "rebuild", "e
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(State[Move]):
-    """A position."""
-
     left: list[int]
     """The cards still in the stack, in the order of their numbers: nobody knows how they lie."""
     middle: list[int]
@@ -343,7 +341,7 @@ class Rules(State[Move]):
         return NOBODY
 
     def stock(self) -> int:
-        """Eggs that nobody has."""
+        """How many eggs nobody has yet."""
         return EGGS - sum(self.eggs)
 
     # --- 5. rebuild for an egg --------------------------------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ def read_lifted(state: Rules, fields: Fields) -> int:
 
 
 def read_layer(fields: Fields) -> list[int]:
-    """The 45 yellow dice."""
+    """The 45 yellow dice, by the number of their cell."""
     found: dict[int, int] = {}
     for word in fields.text("layer").split():
         place, equals, written = word.partition("=")

@@ -272,7 +272,7 @@ class Rules(State[int]):
         """The seat was wrong; it is still its turn."""
 
     def on_turn(self) -> None:
-        """A turn begins."""
+        """The seat `who` is to act next."""
 
     def on_over(self) -> None:
-        """The game is over."""
+        """The game is over; `ending` says who has won."""

@@ -297,7 +297,7 @@ class Rules(State[Move]):
         """A new round is set up."""
 
     def on_throw(self) -> None:
-        """The die is thrown."""
+        """The die was thrown; `die` is its face."""
 
     def on_take(self, seat: Seat, move: Move) -> None:
         """A shape was taken up."""
@@ -309,7 +309,7 @@ class Rules(State[Move]):
         """There was nothing to do; the turn is over."""
 
     def on_full(self, filler: Seat) -> None:
-        """The round ends."""
+        """A round ends because `filler` has filled its square, or the turns are used up."""
 
     def on_score(self, seat: Seat, bonus: int) -> None:
         """A seat's points of the round were counted."""

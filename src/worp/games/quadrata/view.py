@@ -314,5 +314,5 @@ def points_thing(points: int) -> Thing:
 
 
 def pose_say(turn: int) -> Say:
-    """A pose in words."""
+    """How a shape lies, in words: how far it is turned, and whether it is flipped."""
     return say("quadrata-pose", degrees=turn % 4 * 90, flipped="yes" if turn >= 4 else "no")

@@ -39,7 +39,7 @@ class Grabber(Reader):
 
 
 def grabbing(eyes: Eyes) -> Maker:
-    """Reads dice like this."""
+    """A maker of bots that read dice with these eyes."""
     return lambda game, src: Grabber(game, src, eyes, TICK)
 
 

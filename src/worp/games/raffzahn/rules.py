@@ -214,7 +214,7 @@ class Rules(State[int]):
         """The seat has taken the die that lay there."""
 
     def on_stop(self) -> None:
-        """The roller calls STOP."""
+        """The roller has called STOP and ends the race."""
 
     def on_lapse(self) -> None:
         """STOP is called for the roller."""
@@ -223,7 +223,7 @@ class Rules(State[int]):
         """The next player is to throw."""
 
     def on_end(self) -> None:
-        """The game is over."""
+        """The game is over; `ending` says who has won."""
 
     def on_penalty(self, seat: Seat) -> None:
         """The seat took a die after STOP and has given one to each other player."""

@@ -296,7 +296,7 @@ def opening(place: Place) -> Floats:
 
 
 def kept(table: Table, levels: tuple[int, ...], per_turn: bool) -> Ints:
-    """See `Found.kept`."""
+    """The choices for `Found.kept`: those that are not the first of the best."""
     found = []
     for number, place in enumerate(table.different):
         mine = place.worth[place.mover]

@@ -182,7 +182,6 @@ def solve(setup: Setup, hear: Progress) -> files.Contents:
 
 
 def levels_of(setup: Setup) -> list[int]:
-    """The levels by seat."""
     return [setup.number("level", seat) for seat in range(setup.seats)]
 
 

@@ -206,10 +206,10 @@ class Rules(State[int]):
         """The seat has no number to push and is passed over."""
 
     def on_turn(self) -> None:
-        """A turn begins."""
+        """The seat `who` begins its turn."""
 
     def on_end(self) -> None:
-        """The game is over."""
+        """The game is over; `ending` says who has won."""
 
 
 def is_seven(dice: Outcome) -> bool:

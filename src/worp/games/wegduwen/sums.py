@@ -174,7 +174,7 @@ def legal(level: int, dice: Outcome, out: int, allowed: int) -> tuple[int, ...]:
 
 
 def found_legal(level: int, dice: Outcome, out: int, allowed: int) -> list[int]:
-    """The same, worked out."""
+    """Works out what `legal` then remembers."""
     found = [mask for mask in fitting(level, dice) if mask & out == mask and mask.bit_count() <= allowed]
     if dice[0] == dice[1]:  # a double: any two numbers; one, where only one is left or allowed
         free = [mask_of(numbers) for numbers in combinations(reversed(numbers_in(out)), min(2, allowed, out.bit_count()))]

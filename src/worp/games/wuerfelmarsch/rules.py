@@ -302,7 +302,7 @@ class Rules(State[int]):
         """A die of `owner` was hit, or left by a tie."""
 
     def on_turn(self) -> None:
-        """A turn begins."""
+        """The seat `who` begins its turn."""
 
     def on_over(self) -> None:
-        """The game is over."""
+        """The game is over; `end` says why."""

@@ -47,7 +47,7 @@ def judged_games(games: Sequence[GameRecord]) -> list[GameRecord]:
 
 
 def leaders(standing: Standing) -> frozenset[int]:
-    """Who stands highest."""
+    """The seats that stand highest; several, where they share it."""
     most = max(standing.worths)
     return frozenset([seat for seat, worth in enumerate(standing.worths) if worth == most])
 

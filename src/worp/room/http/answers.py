@@ -24,5 +24,5 @@ def answer(body: Struct | bytes, status: int = 200, **headers: str) -> Response:
 
 
 def client(connection: HTTPConnection) -> str:
-    """The other side's address."""
+    """The address of the other side, or nothing."""
     return connection.client.host if connection.client is not None else ""

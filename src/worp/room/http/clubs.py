@@ -91,7 +91,7 @@ class Clubs:
     # --- being there ------------------------------------------------------------------------------------------------------------------------
 
     async def show(self, request: Request) -> Response:
-        """What a member sees."""
+        """The club as one of its members sees it."""
         wanted = await self.desk.body(request, m.ClubKey)
         self.desk.check_often(request, "clubs")
         club, me, everyone = await self.entered(wanted)

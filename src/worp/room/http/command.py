@@ -65,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Do it; raises `InputError`."""
+    """Carry out one `worp room` command; raises `InputError`."""
     args = parser().parse_args(argv)
     words = Words(own_language())
     for sentence in asyncio.run(answer(args)):
@@ -104,7 +104,7 @@ async def answer(args: argparse.Namespace) -> list[Say | str]:
 
 
 def ends(until: float) -> str:
-    """When a ban ends."""
+    """When a ban ends, in the time of this machine."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(until)) if until else "–"
 
 
@@ -116,7 +116,7 @@ def reported(one: Report) -> str:
 
 
 async def bring_in(url: str, path: Path) -> int:
-    """Fill an empty database."""
+    """Fill an empty database from a file of `worp room export`."""
     store = Store(url)
     await store.open()
     try:

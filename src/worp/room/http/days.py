@@ -89,7 +89,6 @@ class Days:
     # --- puzzles --------------------------------------------------------------------------------------------------------------------------
 
     async def puzzles(self, _request: Request) -> Response:
-        """All puzzles, by game."""
         listed: dict[str, list[PuzzleFacts]] = {}
         for key, offered in self.hall.games.items():
             several = shipped(offered.game)

@@ -29,7 +29,7 @@ def problem(status: int, key: str, **args: int | str) -> Response:
 
 
 class FrontDesk:
-    """Where requests come in."""
+    """Checks what requests bring, before any page looks at it."""
 
     def __init__(self, hall: Hall, addresses: Addresses) -> None:
         self.hall = hall

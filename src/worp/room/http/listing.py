@@ -99,7 +99,7 @@ async def looked_into(hall: Hall, table: str) -> Match | None:
 
 
 def standing(record: TableRecord, access: Access, match: Match | None) -> m.Standing:
-    """How one table stands."""
+    """A table as the list of somebody's tables shows it."""
     return m.Standing(
         record.id,
         record.line.partition("@")[0],

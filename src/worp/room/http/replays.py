@@ -50,11 +50,11 @@ class Job:
         self.task: asyncio.Task[None] | None = None
 
     def hear(self, part: str, done: float) -> None:
-        """The work goes on."""
+        """The worker says how far it is."""
         self.state, self.part, self.done = "running", part, done
 
     def told(self) -> m.Reviewing:
-        """How it stands."""
+        """The job as the browser is told of it."""
         return m.Reviewing(self.state, self.part, round(self.done, 3), self.why)
 
 
@@ -301,7 +301,7 @@ class Replays:
         return job
 
     async def make(self, job: Job, key: str, log: str) -> None:
-        """The work."""
+        """Let a worker review the game, and store what it found."""
         desk = self.hall.study.slow.of(self.source(log))
         while job.background and not desk.idle.is_set():
             await desk.idle.wait()
@@ -321,7 +321,7 @@ class Replays:
             job.state, job.why = "failed", SAY.json(say("server-no-study"))
 
     async def close(self) -> None:
-        """Nobody waits any more."""
+        """Give up all reviews that are not done."""
         tasks = [*self.ending, *[job.task for job in self.jobs.values() if job.task is not None]]
         for task in tasks:
             task.cancel()

@@ -128,7 +128,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def days(text: str) -> int:
-    """A number of days."""
+    """Reads a number of days for argparse."""
     try:
         number = int(text)
     except ValueError:
@@ -151,7 +151,7 @@ def site(text: str) -> str:
 
 
 def some(text: str) -> int:
-    """A number of workers."""
+    """Reads a number of workers for argparse."""
     if not text.isdigit() or not 1 <= int(text) <= 256:
         raise argparse.ArgumentTypeError(f"give a number of workers from 1 to 256; '{text}' is none")
     return int(text)
@@ -164,7 +164,6 @@ class Voice:
         self.words = Words(language)
 
     def tell(self, sentence: Say) -> None:
-        """Print a sentence."""
         print(self.words.line(sentence), flush=True)
 
     def agrees(self, question: Say) -> bool:
@@ -218,7 +217,7 @@ class Plan:
     first = ""
 
     def hall(self, args: argparse.Namespace) -> Hall:
-        """The hall; raises `InputError`."""
+        """The hall with its database and its games; raises `InputError`."""
         store = Store(args.database or usual_database(), shared=args.workers > 0)
         hall = Hall(store, args.games, keep=args.keep, leases=new_leases(store) if store.shared else None)
         for key in registry.invented():  # after those that are given here, one of which may bear the same name
@@ -230,7 +229,7 @@ class Plan:
         return room.app()
 
     async def opened(self) -> None:
-        """The hall is open."""
+        """Called when the hall is open; the studio begins to look after its file then."""
 
     async def closed(self) -> None:
         """The hall is about to close."""

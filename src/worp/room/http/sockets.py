@@ -90,12 +90,12 @@ class Sockets(WebSocketsSansIOProtocol):
             self.patience = self.loop.call_later(limits.SLOW, self.drop)
 
     def resume_writing(self) -> None:
-        """It has been taken."""
+        """The other side has taken what waited for it."""
         super().resume_writing()
         self.patient()
 
     def patient(self) -> None:
-        """No deadline any more."""
+        """Forget the deadline by which the other side has to read."""
         if self.patience is not None:
             self.patience.cancel()
             self.patience = None
@@ -280,7 +280,7 @@ class Sockets(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def go_on(self) -> None:
-        """Read again."""
+        """Read again, unless the socket is resting or closing."""
         self.read_paused = False
         if self.resting or self.disconnected or self.transport.is_closing():
             return

@@ -140,7 +140,7 @@ class Child:
         return now - self.heard > SILENT if self.heard else now - self.started > STARTING
 
     def leave(self) -> None:
-        """Tell it to close."""
+        """Tell the worker to close, and note when that was."""
         self.leaving = time.monotonic()
         self.process.terminate()
 

@@ -98,7 +98,7 @@ class Tournaments:
     # --- looking ----------------------------------------------------------------------------------------------------------------------------
 
     async def show(self, request: Request) -> Response:
-        """How it stands."""
+        """The tournament's page, of one round if the query names it."""
         if not self.hall.visitors.may(client(request), "tournament looks", limits.TOURNAMENT_LOOKS, 60):
             return self.desk.problem(429, "server-no-fast")
         wanted = request.query_params.get("round", "")
@@ -153,7 +153,7 @@ class Tournaments:
         return body, await self.find(request.path_params["id"])
 
     async def enter(self, request: Request) -> Response:
-        """A person takes part."""
+        """Somebody wants to take part."""
         body, whole = await self.wanted(request, m.EnterTournament)
         tournament, round_ = whole.tournament, current_round(whole.games)
         name = clean_name(body.name)
@@ -218,7 +218,7 @@ class Tournaments:
         return answer(b"{}")
 
     async def newest(self, tournament: str) -> bytes:
-        """How it stands now."""
+        """The page anew, since something of it has just changed."""
         self.shown.clear()
         return await self.page(tournament)
 

@@ -101,7 +101,7 @@ class Messenger:
         self.task = asyncio.create_task(self.run(), name="notices")
 
     async def close(self) -> None:
-        """Nothing more is sent."""
+        """Give up whatever is not sent yet."""
         tasks = [*([self.task] if self.task is not None else []), *self.posts]
         for task in tasks:
             task.cancel()

@@ -18,11 +18,11 @@ class Quiet(NamedTuple):
     offset: int = 0
 
     def written(self) -> str:
-        """As it is stored."""
+        """The quiet hours as they are stored."""
         return f"{self.begins} {self.ends} {self.zone or '-'} {self.offset}"
 
     def place(self) -> tzinfo:
-        """Where its clock stands."""
+        """Their time zone, or a fixed offset where this machine does not know it."""
         try:
             return ZoneInfo(self.zone)
         except (KeyError, ValueError, OSError):

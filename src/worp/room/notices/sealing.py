@@ -53,7 +53,7 @@ def point(key: EllipticCurvePrivateKey) -> bytes:
 
 
 def derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
-    """HKDF with SHA-256."""
+    """A key derived by HKDF with SHA-256."""
     return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
 
 
@@ -116,7 +116,7 @@ class Vapid:
         return f"vapid t={token}, k={self.public}"
 
     def signed(self, claims: dict[str, str | int]) -> str:
-        """A JSON Web Token."""
+        """The claims as a signed JSON Web Token."""
         said = f"{text_of(json.encode({'typ': 'JWT', 'alg': 'ES256'}))}.{text_of(json.encode(claims))}"
         r, s = decode_dss_signature(self.key.sign(said.encode(), ECDSA(hashes.SHA256())))
         return f"{said}.{text_of(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"

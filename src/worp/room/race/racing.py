@@ -89,7 +89,7 @@ class RaceStart:
         self.tried = (-1, False)
 
     def pace(self, match: Match, judge: Judge, people: Iterable[int]) -> m.Pace:
-        """How it stands."""
+        """The stage of the race as browsers are told of it, and who is waited for."""
         stage: Literal["rest", "ready", "count", "race", "deciding"] = "rest"
         waiting: list[int] = []
         if match.state.phase == RACE:

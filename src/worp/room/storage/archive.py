@@ -103,7 +103,6 @@ class Shelf(NamedTuple):
         return [Write(DELETE[name], {"at_id": key}), Write(INSERT[name], row)]
 
     def drop(self, key: str) -> Write:
-        """What deletes it."""
         return Write(DELETE[self.table.name], {"at_id": key})
 
     def clear(self, before: float) -> Write:

@@ -97,7 +97,7 @@ def joined(member: Member) -> Write:
 
 
 def left(member: Member) -> Write:
-    """What forgets a member."""
+    """The write that removes a member."""
     return Write(DELETE_MEMBER, {"at_id": member.id})
 
 
@@ -158,7 +158,6 @@ def clear(before: float) -> list[Write]:
 
 
 async def read(store: Store, club: str) -> Club | None:
-    """A club; raises `StorageError`."""
     found = await rows(store, select(clubs).where(clubs.c.id == club))
     return Club(**found[0]) if found else None
 

@@ -136,7 +136,7 @@ class Leases:
         return {"me": self.me, "link": self.link, "token": self.token, "machine": self.machine, "lasts": self.lasts, "shown": shown}
 
     async def beat(self, shown: str = "") -> Beat:
-        """A sign of life."""
+        """Say that this worker lives, and learn who else does and what was taken from it."""
         async with self.engine.begin() as connection:
             renewed = (await connection.execute(RENEW, {"me": self.me, "lasts": self.lasts, "shown": shown})).one_or_none()
             if renewed is None:
@@ -190,7 +190,7 @@ class Leases:
             await connection.execute(FREE_ALL, {"me": self.me})
 
     async def close(self) -> None:
-        """This worker is gone."""
+        """Give all tables back, and leave the list of workers."""
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(FREE_ALL, {"me": self.me})

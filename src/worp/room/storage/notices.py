@@ -60,7 +60,7 @@ def subscribed(subscription: Subscription, secrets: Collection[str]) -> list[Wri
 
 
 def unsubscribed(subscription: str) -> list[Write]:
-    """What forgets a subscription."""
+    """The writes that remove a subscription, and what it watches."""
     return [Write(DELETE_WATCHES, {"at_id": subscription}), Write(DELETE, {"at_id": subscription})]
 
 

@@ -41,7 +41,6 @@ class Order(NamedTuple):
 
 
 def new_order(order: Order, at: float) -> Write:
-    """What stores an order."""
     return Write(
         INSERT, {"id": order.id, "what": order.what, "args": json.encode(order.args).decode(), "made": at, "done": 0.0, "answer": ""}
     )
@@ -63,17 +62,14 @@ def clear(now: float) -> list[Write]:
 
 
 def ban(who: str, until: float) -> Write:
-    """What stores a ban."""
     return Write(BAN, {"who": who, "until": until})
 
 
 def unban(who: str) -> Write:
-    """What ends a ban."""
     return Write(UNBAN, {"at_who": who})
 
 
 def new_notice(notice: str) -> Write:
-    """What stores the notice."""
     return Write(NOTE, {"name": "notice", "value": notice})
 
 

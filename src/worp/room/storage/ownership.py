@@ -155,7 +155,7 @@ def inode(file: str) -> Inode | None:
 
 
 def inode_of(file: TextIO) -> Inode:
-    """Which file is open."""
+    """Which file this is, whatever it is called meanwhile."""
     found = os.fstat(file.fileno())
     return found.st_dev, found.st_ino
 

@@ -56,7 +56,7 @@ class Pen:
         self.sql: dict[int, str] = {}
 
     async def commit(self, changes: Sequence[Write]) -> None:
-        """One transaction."""
+        """Write all of these in one transaction, in the database's own thread."""
         await asyncio.get_running_loop().run_in_executor(self.thread, self.write, changes)
 
     def write(self, changes: Sequence[Write]) -> None:

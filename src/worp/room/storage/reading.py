@@ -102,7 +102,7 @@ class Reader:
         return await done
 
     async def read_waiting(self) -> None:
-        """Read all that waits."""
+        """Read all tables that are waited for, many with one query."""
         while self.waiting:
             now = {table: self.waiting.pop(table) for table in list(self.waiting)[:TOGETHER]}
             try:

@@ -45,7 +45,7 @@ class TableRecord(NamedTuple):
     rules: str = ""
 
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The seats in which people sit, not bots."""
         return tuple([seat for seat, place in enumerate(self.places) if place.kind == "person"])
 
     def is_bot(self, seat: int) -> bool:

@@ -319,7 +319,7 @@ class Store:
         return lost
 
     async def commit(self, changes: Sequence[Write]) -> None:
-        """One transaction."""
+        """Write all of these in one transaction."""
         began = time.perf_counter()
         if self.pen is not None:
             await self.pen.commit(changes)
@@ -333,7 +333,7 @@ class Store:
         self.count(changes, time.perf_counter() - began)
 
     def count(self, changes: Sequence[Write], took: float) -> None:
-        """These were stored."""
+        """Note for the metrics what was stored, and how long that took."""
         self.took.observe(took)
         self.commits += 1
         self.writes += len(changes)
@@ -422,5 +422,5 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
 
 
 def cause(error: Exception) -> str:
-    """The database's own words."""
+    """What the database itself said."""
     return str(getattr(error, "orig", None) or error).rstrip(".")

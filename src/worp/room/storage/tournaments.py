@@ -109,7 +109,7 @@ class Entrant(NamedTuple):
     gone: int
 
     def entry(self) -> Entry:
-        """As pairing sees it."""
+        """The entrant as pairing sees it."""
         return Entry(self.number, self.since, self.gone)
 
 
@@ -139,7 +139,7 @@ class Whole(NamedTuple):
         return [one for one in self.entrants if not one.gone or one.number in paired]
 
     def find(self, number: int) -> Entrant | None:
-        """Whoever has this number."""
+        """The entrant with this number; nobody for a bye."""
         return next((one for one in self.entrants if one.number == number), None) if number != BYE else None
 
 
@@ -168,7 +168,7 @@ def entered(tournament: str, name: str, kind: str, level: str, secret: str, sinc
 
 
 def left(tournament: str, number: int, round_: int) -> Write:
-    """Somebody goes."""
+    """The write that lets somebody go after this round."""
     return Write(LEAVE, {"at_id": tournament, "at_number": number, "new_gone": max(1, round_)})
 
 

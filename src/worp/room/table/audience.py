@@ -27,7 +27,7 @@ class Audience:
         return {seat for connection in self.connections for seat in connection.access.seats}
 
     def spectators(self) -> int:
-        """How many only watch."""
+        """How many have neither a seat nor the host's rights."""
         return sum(1 for connection in self.connections if not connection.access.seats and not connection.access.host)
 
     def trips(self, but: int) -> dict[int, float]:
@@ -80,7 +80,7 @@ class Audience:
             one.send_text(texts[same])
 
     def show(self, connection: Connection, viewer: int, present: views.Present, clock: float | None) -> None:
-        """The whole scene."""
+        """Send the whole scene, as `viewer` may see it."""
         if viewer not in self.viewers:
             self.viewers[viewer] = views.ViewerState(present.match, viewer, {})  # drawn in the next line
         connection.send(self.viewers[viewer].view(present, clock))

@@ -71,7 +71,7 @@ class ByItself:
     saw_enough_of: int = 0
 
     async def due(self, due: Due) -> None:
-        """The autopilot's alarm rang."""
+        """The autopilot's alarm rang: do what is due, if it still is."""
         match = self.state.match
         if match is None:
             return

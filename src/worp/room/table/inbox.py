@@ -46,14 +46,14 @@ class Inbox(Generic[Item]):
 
 
 class Enter(NamedTuple):
-    """A socket arrives."""
+    """A socket has arrived and said which table it wants."""
 
     connection: Connection
     join: m.Join
 
 
 class Leave(NamedTuple):
-    """A socket is gone."""
+    """A socket is gone: closed, or lost."""
 
     connection: Connection
 

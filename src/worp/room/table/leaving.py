@@ -114,7 +114,7 @@ def noted(record: TableRecord, here: Collection[int], now: float) -> Change | No
 
 
 def end(why: Say) -> Happen:
-    """The game is over."""
+    """The event that ends the game early, for this reason."""
     return Happen(Event(0, "end", why=why))
 
 

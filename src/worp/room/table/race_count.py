@@ -53,7 +53,7 @@ class RaceCount:
             self.go_on()
 
     def go_on(self) -> None:
-        """Count, or do not."""
+        """Begin to count down, stop it, or let it be, by who is ready now."""
         step = self.state.race_start.next_step(self.state.record.people())
         if step == "count":
             self.count_from(racing.COUNT)

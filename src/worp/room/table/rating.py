@@ -22,7 +22,7 @@ from worp.room.wire import messages as m
 
 
 def agreed_text(record: TableRecord, seat: int) -> str:
-    """What a device signs."""
+    """What a device signs to agree to a rated game."""
     return f"worp rate {record.id} {seat} {record.line}"
 
 

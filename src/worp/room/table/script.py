@@ -54,7 +54,7 @@ class Rehearsal:
         return [DECODER.decode(line) for line in lines]
 
     def say(self, message: m.FromBrowser) -> list[m.ToBrowser]:
-        """What is answered."""
+        """Say something as the browser would, and get the room's answers."""
         self.puzzling.spoken(message)
         return self.heard()
 

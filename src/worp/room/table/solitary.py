@@ -56,7 +56,7 @@ class Solitary:
         self.ask()
 
     def heard(self, event: Event) -> None:
-        """Something happened."""
+        """An event was played: show it."""
         self.path = ()
         self.connection.send(self.viewer_state.happened(self.present, event, None))
 
@@ -71,7 +71,7 @@ class Solitary:
         self.tell()
 
     def tell(self) -> None:
-        """What the task says."""
+        """Send how the task stands."""
         raise NotImplementedError
 
     def refuse(self, message: m.FromBrowser, why: Say) -> None:
@@ -146,7 +146,7 @@ class Puzzling(Solitary):
             self.tell()
 
     def tried(self, path: Path) -> None:
-        """A whole move."""
+        """A whole move was tried: is it the best one?"""
         if not self.same(path, self.puzzle.best):
             self.state = "wrong"
             self.path = ()
@@ -170,7 +170,7 @@ class Puzzling(Solitary):
         self.ask()
 
     def hint(self) -> None:
-        """The next hint."""
+        """Give the next hint; the last one plays the best move."""
         if self.is_done():
             raise Refused(say("day-no-done"))
         self.hints += 1
@@ -236,7 +236,6 @@ class Daily(Solitary):
 
     @property
     def task(self) -> Task:
-        """What is played."""
         return self.played.task
 
     def is_done(self) -> bool:

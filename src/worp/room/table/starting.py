@@ -87,7 +87,7 @@ class Starting:
         self.tell(match)
 
     def tell(self, match: Match) -> None:
-        """Show everyone the beginning."""
+        """Show the beginning of the game to everyone at the table."""
         state, telling, connections = self.state, self.telling, self.audience.connections
         for connection in connections:
             if state.dice is not None and connection.device:

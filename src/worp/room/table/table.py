@@ -69,7 +69,7 @@ class Keeper(House, Protocol):
 
 
 class Table:
-    """A table in memory."""
+    """The actor: takes one thing after the other from its inbox, and alone stores and sends."""
 
     def __init__(
         self,
@@ -234,7 +234,7 @@ class Table:
                 connection.no(why)
 
     async def handle(self, item: Item) -> None:
-        """One thing."""
+        """Do the one thing that came out of the inbox."""
         match item:
             case Enter():
                 await self.enter(item.connection, item.join)

@@ -100,7 +100,7 @@ class Talk:
         return writes
 
     def add(self, line: Line) -> None:
-        """It is stored."""
+        """Remember a line that was stored; the oldest is forgotten."""
         self.lines = [*self.lines[-limits.TALK + 1 :], line]
 
     def reacted(self, access: Access, message: m.React, now: float) -> m.Reacted:

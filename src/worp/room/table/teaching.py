@@ -112,14 +112,14 @@ class Teaching:
         )
 
     def begun(self) -> None:
-        """Another table."""
+        """The lesson begins anew at another table: show it."""
         self.path = ()
         self.present = views.Present(self.lecture.match)
         self.viewer_state = views.ViewerState(self.lecture.match, LEARNER)
         self.connection.send(self.viewer_state.view(self.present, None))
 
     def heard(self, event: Event) -> None:
-        """Something happened."""
+        """An event was played: show it."""
         self.path = ()
         self.connection.send(self.viewer_state.happened(self.present, event, None))
 

@@ -76,7 +76,7 @@ class Telling:
     # --- the game -------------------------------------------------------------------------------------------------------------------------
 
     def show(self, connection: Connection, viewer: int) -> None:
-        """The whole scene."""
+        """Send the whole scene, as `viewer` may see it."""
         self.audience.show(connection, viewer, self.state.visible(), self.autopilot.clock())
 
     def end(self, connections: Sequence[Connection]) -> None:

@@ -43,7 +43,7 @@ def effects(state: TableState, access: Access, wish: Wish, gone: Callable[[], Co
 
 
 def wished(state: TableState, access: Access, wish: Wish, gone: Callable[[], Collection[int]]) -> Sequence[Effect]:
-    """The same, without that."""
+    """What becomes of a wish by itself, before anybody is asked again about rating."""
     record, game, on = state.record, state.game, state.record.status == "playing"
     match wish:
         case m.Sit():

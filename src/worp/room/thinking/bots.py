@@ -67,7 +67,7 @@ class Worker(WorkerPipe):
 
 
 class Bots:
-    """The pool."""
+    """A pool of processes in which bots choose their moves."""
 
     def __init__(self, size: int = 2, now: Callable[[], float] = time.monotonic, tries: int = TRIES, patience: float = PATIENCE) -> None:
         self.now = now

@@ -53,7 +53,6 @@ class Verdict(Struct, omit_defaults=True):
 
 @cache
 def game(source: str) -> Game:
-    """The game, loaded once."""
     return registry.find(source)
 
 
@@ -114,7 +113,7 @@ def rehearse(task: Rehearsal) -> Verdict:
 
 
 def verdict(task: Rehearsal, why: str, error: BaseException, file: str) -> Verdict:
-    """It cannot be."""
+    """Why a rehearsal failed: the place in the inventor's file, and what was said there."""
     place = guard.place_of(error, file)
     said = f"{type(error).__name__}: {error}".rstrip(": ")[:200]
     log = "".join(traceback.format_exception(error, limit=-8)) if why == "raised" else str(error)

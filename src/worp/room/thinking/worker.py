@@ -51,7 +51,6 @@ class Answer(Struct):
 
 @cache
 def game(source: str) -> Game:
-    """The game, loaded once."""
     return registry.find(source)
 
 

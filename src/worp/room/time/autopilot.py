@@ -185,7 +185,7 @@ class Autopilot:
             self.due_in(match, 0.0, "roll")
 
     async def rest(self, seconds: float, can_hurry: bool) -> None:
-        """Let some time pass."""
+        """Let some time pass; with `can_hurry`, people can end it."""
         if seconds > 0:
             over = asyncio.Event()
             timer = self.later(seconds, over.set)

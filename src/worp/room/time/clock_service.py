@@ -32,7 +32,7 @@ def new_clocks(table: str, clocks: Clocks) -> Write:
 
 
 def changed_clocks(table: str, clocks: Clocks) -> Write:
-    """What stores them again."""
+    """The write that stores a table's clocks again."""
     return Write(UPDATE, {"at_id": table, "new_state": written(clocks), "new_due": clocks.due()})
 
 

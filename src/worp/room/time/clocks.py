@@ -115,7 +115,7 @@ def stopped(clocks: Clocks, now: float, seat: int) -> Clocks:
 
 
 def resumed(clocks: Clocks, now: float) -> Clocks:
-    """The pause is over."""
+    """The clocks when a pause is over."""
     return replace(clocks, since=now, paused=-1)
 
 

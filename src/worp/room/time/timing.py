@@ -44,7 +44,7 @@ class BeginPause(NamedTuple):
 
 
 class EndPause(NamedTuple):
-    """Everything goes on."""
+    """The pause is over, and clocks run on."""
 
 
 # --- whose clock runs ---------------------------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def resume(clocks: Clocks, access: Access, here: Collection[int], now: float) ->
 
 
 def message(clocks: Clocks, agreement: Agreement | None, now: float) -> m.Clocks:
-    """How it stands."""
+    """The clocks as browsers are told of them."""
     left = [round(max(0.0, one), 2) for one in clocks.at(now)]
     running = list(clocks.running) if clocks.paused < 0 else []
     asker, waiting = (agreement.asker, list(agreement.waiting)) if agreement is not None else (-1, [])

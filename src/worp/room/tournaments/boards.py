@@ -18,7 +18,7 @@ GRACE = 60.0
 
 
 def time_to_come(tournament: Tournament) -> float:
-    """Seconds."""
+    """How many seconds somebody may be late."""
     return tournament.minutes * 30.0
 
 

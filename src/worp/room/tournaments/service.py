@@ -80,7 +80,7 @@ class TournamentService:
         self.looking: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """The hall is open."""
+        """Begin to look after tournaments; the hall is open."""
         self.looking = asyncio.create_task(self.look_on(), name="tournaments")
 
     async def stop(self) -> None:
@@ -261,7 +261,7 @@ class Look:
         return one
 
     async def store_result(self, before: StoredGame, after: StoredGame) -> StoredGame:
-        """A game is decided."""
+        """Store a game if something of it was decided."""
         if after != before:
             await self.write([stored.changed_game(self.id, after)])
         return after

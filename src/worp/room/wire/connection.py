@@ -136,7 +136,7 @@ class Connection:
         self.send(m.No(SAY.json(why), seat, list(path)))
 
     def close(self, why: Say, again: bool = False) -> None:
-        """Say why, then close."""
+        """Say why, then close; `again`: the browser shall try anew."""
         self.count(why)
         self.send(m.Closed(SAY.json(why), again))
         self.finish()

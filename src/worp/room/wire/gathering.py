@@ -67,7 +67,7 @@ class Gathering:
         self.abort = transport.abort
 
     def write(self, data: bytes) -> None:
-        """Write soon."""
+        """Write at the end of this turn of the loop, together with what follows."""
         if not self.waiting:
             self.turn.add(self)
         self.waiting.append(data)
@@ -83,7 +83,7 @@ class Gathering:
         return True
 
     def flush(self) -> None:
-        """Write now."""
+        """Write all that waits, now."""
         waiting = self.waiting
         if waiting:
             self.waiting = []

@@ -331,7 +331,7 @@ class Ping(Asking, frozen=True):
 
 
 class Pong(Asking, frozen=True):
-    """The answer to `Ping`."""
+    """The answer to the room's `Ping`."""
 
     id: Number
 
@@ -546,7 +546,7 @@ class Talk(Telling, frozen=True):
 
 
 class Reacted(Telling, frozen=True):
-    """A seat reacted."""
+    """Somebody at this seat reacted."""
 
     seat: int
     what: Reaction
@@ -632,7 +632,7 @@ class Pinged(Telling, frozen=True, tag="Ping"):
 
 
 class Ponged(Telling, frozen=True, tag="Pong"):
-    """The answer to `Ping`."""
+    """The answer to the browser's `Ping`."""
 
     id: int
 

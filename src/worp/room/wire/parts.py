@@ -30,7 +30,7 @@ Status = Literal["lobby", "playing", "over"]
 
 
 class Piece(Struct, omit_defaults=True, frozen=True):
-    """Something inside a message."""
+    """A value inside messages; what equals its default is left out."""
 
 
 def holds(what: Any) -> Meta:

@@ -34,7 +34,6 @@ TELLS = ("game", "names", "titles", "texts", "scenes")
 
 
 def written(kind: types.Type) -> str:
-    """A type in TypeScript."""
     match kind:
         case types.Metadata(extra={"holds": Form() as form}):
             return form.type
@@ -63,7 +62,7 @@ def written(kind: types.Type) -> str:
 
 
 def comment(text: str, indent: str = "") -> str:
-    """A doc comment."""
+    """A text as a doc comment."""
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) == 1:
         return f"{indent}/** {lines[0]} */\n"
@@ -131,7 +130,7 @@ def structs(module: ModuleType) -> list[type[Struct]]:
 
 
 def typescript() -> str:
-    """The whole file."""
+    """The whole text of `web/src/messages.ts`."""
     wanted = [one for module in (messages, *subjects()) for one in structs(module)]
     infos = types.multi_type_info([Settings, *wanted])
     texts = [
@@ -146,7 +145,7 @@ def typescript() -> str:
 
 
 def main() -> int:
-    """Renew the file."""
+    """Write `web/src/messages.ts` again, from the structs as they are now."""
     TARGET.parent.mkdir(parents=True, exist_ok=True)
     TARGET.write_text(typescript(), encoding="utf-8")
     return 0

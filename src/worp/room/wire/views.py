@@ -382,7 +382,7 @@ def ahead(present: Present, seat: int, ends: bool, enough: Callable[[], bool]) -
 
 
 def forks(known: Knowledge, ends: bool, enough: Callable[[], bool]) -> list[m.Fork]:
-    """See `ahead`."""
+    """The search of `ahead`, in order of the number of clicks."""
     masked, seat = known.masked, known.viewer
     longest = max([len(path) for path, _ in masked.paths(seat)], default=0)
     found: list[m.Fork] = []

@@ -61,7 +61,7 @@ class Bus:
             self.listening = asyncio.create_task(self.listen(self.bus), name="bus")
 
     async def listen(self, bus: Redis) -> None:
-        """Hear hints, for ever."""
+        """Listen for hints of the other workers, for ever."""
         from redis.exceptions import RedisError
 
         while True:
@@ -81,7 +81,7 @@ class Bus:
             await asyncio.sleep(AGAIN)
 
     def take(self, data: bytes) -> None:
-        """A hint came."""
+        """A hint came: look at the database, or count what another worker spent."""
         try:
             hint = json.decode(data, type=Hint)
         except DecodeError:  # of a worker of another version

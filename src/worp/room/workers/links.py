@@ -162,7 +162,7 @@ class RelayedConnection(Connection):
             self.link.send(TOLD, self.number, text)
 
     def close(self, why: Say, again: bool = False) -> None:
-        """Say why, then close."""
+        """Say why, then let the other worker close."""
         self.count(why)
         self.send_text(encoded(m.Closed(SAY.json(why), again)))
         self.link.send(SHUT, self.number)
@@ -175,20 +175,16 @@ class RelayedConnection(Connection):
 
 
 class NoSocket:
-    """There is none here."""
+    """Stands in where a `Connection` wants a socket; `RelayedConnection` never uses it."""
 
-    async def send_text(self, data: bytes) -> None:
-        """Never called: see `RelayedConnection`."""
+    async def send_text(self, data: bytes) -> None: ...
 
     def send_now(self, data: bytes) -> bool:
-        """Nor this."""
         return True
 
-    def drop(self) -> None:
-        """Nor this."""
+    def drop(self) -> None: ...
 
-    async def close(self, code: int = 1000, reason: str | None = None) -> None:
-        """Nor this."""
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
 class Guests:
@@ -237,7 +233,7 @@ class LinkHost:
             link.send(CHALLENGE, 0, self.guests[link].challenge)
 
     def heard(self, link: Link, kind: int, number: int, text: bytes) -> None:
-        """A frame came."""
+        """A frame came over a link: the guest proves itself first, then its sockets speak."""
         guests = self.guests[link]
         if not guests.welcome:
             answer, challenge = text[:RANDOM], text[RANDOM:]
@@ -292,7 +288,7 @@ class LinkHost:
                 self.leave(guests, number)
 
     def leave(self, guests: Guests, number: int) -> None:
-        """A socket is gone."""
+        """A socket of this guest is gone: tell its table."""
         found = guests.at.pop(number, None)
         if found is not None:
             connection, table = found
@@ -312,7 +308,7 @@ class LinkHost:
                 connection.close(why, again=True)
 
     def close(self) -> None:
-        """The end."""
+        """Take no more links, and cut those that are there."""
         if self.server is not None:
             self.server.close()
         for link in list(self.guests):
@@ -332,7 +328,7 @@ class Relay:
         self.entered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def said(self, text: str) -> None:
-        """The browser says something."""
+        """Pass on what the browser says."""
         self.link.send(SAID, self.number, text.encode())
 
 
@@ -350,7 +346,7 @@ class Guest:
         self.last = 0
 
     async def connect(self) -> None:
-        """Link up; raises `LinkDown`."""
+        """Link up with the worker that has the table; raises `LinkDown`."""
         host, _, port = self.peer.link.rpartition(":")
         try:
             async with asyncio.timeout(CONNECTING):
@@ -363,7 +359,7 @@ class Guest:
             raise LinkDown(f"{self.peer.link}: {error}") from error
 
     def heard(self, link: Link, kind: int, number: int, text: bytes) -> None:
-        """A frame came."""
+        """A frame came: the host proves itself first, then it answers sockets."""
         if not self.welcome.done():
             if kind == CHALLENGE:
                 link.send(HELLO, 0, proof(self.peer.token, b"guest", text) + self.challenge)
@@ -408,7 +404,7 @@ class Guest:
         return None
 
     def leave(self, relay: Relay) -> None:
-        """A socket is gone."""
+        """A socket of ours is gone: tell the host."""
         if self.relays.pop(relay.number, None) is not None and self.link is not None:
             self.link.send(LEFT, relay.number)
 

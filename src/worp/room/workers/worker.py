@@ -92,7 +92,7 @@ class Worker:
         self.leases.link = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
     def start(self) -> None:
-        """The hall is open."""
+        """Begin to listen and to give signs of life; the hall is open."""
         self.bus.open(self.leases.room)
         self.beating = asyncio.create_task(self.beat_on(), name="beat")
 
@@ -125,7 +125,7 @@ class Worker:
             await self.change(BEAT)
 
     async def beat(self) -> None:
-        """One sign of life."""
+        """One sign of life, and what is learned from those of the others."""
         shown = json.encode(self.shows()).decode()
         found = await self.leases.beat(shown)
         if shown != self.shown:
@@ -172,7 +172,7 @@ class Worker:
             return found
 
     def unlinked(self, guest: Guest) -> None:
-        """A link is gone."""
+        """Forget a link that is gone."""
         if self.guests.get(guest.peer.id) is guest:
             del self.guests[guest.peer.id]
         self.linking.pop(guest.peer.id, None)
