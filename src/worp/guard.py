@@ -159,7 +159,7 @@ class Watch:
 
 
 class Grown(RulesStuck):
-    """The same, where the program grew too large."""
+    """The rules are stopped because the program grew too large."""
 
     def __init__(self) -> None:
         super().__init__(grew=True)

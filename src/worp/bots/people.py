@@ -155,7 +155,7 @@ class Glancer(Bot):
         return self.src.below(100) < percent
 
     def noticed(self, there: Sequence[int]) -> list[int]:
-        """Those of these that are noticed."""
+        """What is noticed of all that is there."""
         return [each for each in there if self.chance(self.notices)]
 
     def any_of(self, moves: Sequence[int]) -> int:

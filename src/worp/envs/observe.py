@@ -172,7 +172,7 @@ class Observations:
         return vector
 
     def write(self, state: State[Any], seat: Seat, vector: Vector) -> None:
-        """The same, into a vector of zeros."""
+        """Like `of`, but into a vector of zeros that the caller has made."""
         masked = state.mask(seat)
         vector[0] = chooser(masked, seat)
         offsets = self.offsets[seat]

@@ -56,7 +56,7 @@ class Table:
         return self.look(state)
 
     def look(self, state: State[Any]) -> Worths | None:
-        """The same for a position that is not the end."""
+        """Like `worths`, for a position that is not the end."""
         raise NotImplementedError
 
     def weigh(self, state: State[Any], seat: Seat) -> list[float]:
@@ -126,7 +126,7 @@ class OwnSolver(Protocol):
     """What `exact.py` in a game's folder gives where the game has a solver of its own."""
 
     def solves(self, setup: Setup) -> bool:
-        """Whether it is for this setup."""
+        """Whether this solver can solve such a setup."""
 
     def same(self, game: Game, setup: Setup) -> Setup:
         """The setup under which the table is kept: those that differ in nothing that matters share one."""

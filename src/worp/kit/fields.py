@@ -118,7 +118,7 @@ class Field:
         return None
 
     def sample(self, kit: Kit, src: Source) -> Outcome:
-        """One of them, by chance."""
+        """Draw one of the outcomes by chance."""
         raise NotImplementedError
 
     def check(self, kit: Kit, outcome: Outcome) -> None:

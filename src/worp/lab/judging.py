@@ -93,7 +93,7 @@ class Judge:
         return Standing(at, tuple([one.mean for one in each]), tuple([one.error for one in each]))
 
     def searched(self, at: int, state: State[Any], seed: str) -> Standing:
-        """The same, by a search."""
+        """How it stands for every seat, by a search instead of playouts."""
         seat = max(state.who, 0)
         search = Search(state, seat, Seeded(seed), Guide(), self.game.hidden != "nothing", points=0.0)
         search.run(self.look.playouts // 2)

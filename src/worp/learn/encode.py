@@ -95,7 +95,7 @@ class Encoder:
         return found
 
     def encode(self, state: State[Any], seat: Seat) -> list[int]:
-        """The same in groups, by their numbers."""
+        """Like `features`, as the numbers of groups of them."""
         masked = state.mask(seat)
         found = [self.standing(masked, seat)]
         scene = masked.scene(seat)

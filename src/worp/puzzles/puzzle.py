@@ -83,7 +83,7 @@ class Puzzles(NamedTuple):
         return tuple([GRADES[min(2, 3 * bisect_left(order, hard) // max(1, len(order)))] for hard in hardness])
 
     def grade(self, puzzle: Puzzle) -> str:
-        """That of one of them."""
+        """How hard one of these puzzles is among them."""
         return self.grades()[self.list.index(puzzle)]
 
     def find(self, name: str) -> Puzzle | None:

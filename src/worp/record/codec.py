@@ -110,7 +110,7 @@ class Coordinate(Decimal):
 
 
 class Choice(Form):
-    """One of a few words."""
+    """One word out of a few."""
 
     def __init__(self, *words: str) -> None:
         self.words = words

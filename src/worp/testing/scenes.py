@@ -208,7 +208,7 @@ class Onlookers:
                 speaks(self.look, in_told(told))
 
     def glance(self, state: Position, tell: list[Happening]) -> None:
-        """The same for something that is only tried."""
+        """Like `watch`, for something that is only tried."""
         kept = self.tables
         self.watch(state, tell)
         self.tables = kept

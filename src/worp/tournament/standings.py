@@ -41,7 +41,7 @@ def counts(game: Game) -> bool:
 
 
 def row(number: int, points: dict[int, int], games: Sequence[Game], plan: Plan | None) -> Row:
-    """One of them, the place aside."""
+    """The line of one entrant, without its place."""
     buchholz = berger = wins = played = out = 0
     for game in games:
         if number not in (game.first, game.second) or not game.result:

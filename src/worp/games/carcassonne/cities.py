@@ -36,7 +36,7 @@ def cities(built: dict[Cell, Pose]) -> list[tuple[frozenset[Cell], bool]]:
 
 
 def numbered(built: dict[Cell, Pose]) -> list[tuple[list[int], bool]]:
-    """The same, the cells by their numbers."""
+    """Like `cities`, with cells by their numbers."""
     lying: dict[int, tuple[int, ...]] = {}
     for cell, pose in built.items():
         lying[cell_number(cell)] = pose.segments

@@ -204,7 +204,7 @@ class Rules(State[int]):
         return found
 
     def places(self) -> list[Place]:
-        """The same, told as cells and masks of edges, in order."""
+        """Like `around`, as cells and masks of edges."""
         found: list[Place] = []
         for place in self.around():
             found.append((cell_of(place >> 8), place >> 4 & 15, place & 15))

@@ -74,7 +74,7 @@ def html(language: str, keep: int) -> str:
 
 
 def markdown(language: str, keep: int) -> str:
-    """The same for the documentation."""
+    """The same facts as a page of the documentation."""
     title, texts = paragraphs(language, keep)
     return f"# {title}\n\n" + "\n\n".join(texts) + "\n"
 

@@ -197,13 +197,13 @@ class Server(uvicorn.Server):
         self.ready = asyncio.Event()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """As ever, and then `ready`."""
+        """Start as uvicorn does, then call `ready`."""
         await super().startup(sockets)
         self.config.app.state.room.tournaments.service.start()  # type: ignore[union-attr]
         self.ready.set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """As ever, after the goodbye."""
+        """Say goodbye to all tables, then close as uvicorn does."""
         if self.config.app.state.room.visits.worker is not None:  # type: ignore[union-attr]
             for one in self.servers:
                 one.close()  # whoever comes now comes to another worker

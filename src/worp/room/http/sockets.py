@@ -143,7 +143,7 @@ class Sockets(WebSocketsSansIOProtocol):
             self.read()
 
     def read_on(self) -> None:
-        """It is this socket's turn again."""
+        """The loop has time for this socket again."""
         self.resting = False
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()

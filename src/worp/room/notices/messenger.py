@@ -333,7 +333,7 @@ class Messenger:
         self.hooked.discard(table)
 
     async def forget(self, to: Subscription | Webhook) -> None:
-        """It is gone; raises `StorageError`."""
+        """Nobody is reached there any more; raises `StorageError`."""
         if isinstance(to, Subscription):
             await self.unsubscribe(to.id)
         else:

@@ -99,7 +99,7 @@ class Pen:
         self.thread.shutdown()
 
     def let_go(self) -> None:
-        """The same, in the thread."""
+        """Close the file, in the thread that has it open."""
         if self.connection is not None:
             self.connection.close()
             self.connection = None

@@ -172,7 +172,7 @@ class Reader:
             self.thread.shutdown()
 
     def let_go(self) -> None:
-        """The same, in the thread."""
+        """Close the file, in the thread that has it open."""
         if self.connection is not None:
             with suppress(sqlite3.Error):
                 self.connection.close()

@@ -151,7 +151,7 @@ def made(tournament: Tournament) -> Write:
 
 
 def moved_on(tournament: Tournament) -> Write:
-    """It has begun, or is over."""
+    """The write for a tournament that has begun, or is over."""
     new = {"new_status": tournament.status, "new_rounds": tournament.rounds, "new_changed": tournament.changed}
     return Write(STATUS, {"at_id": tournament.id} | new)
 
@@ -193,7 +193,7 @@ def new_game(tournament: str, one: StoredGame) -> Write:
 
 
 def changed_game(tournament: str, one: StoredGame) -> Write:
-    """It has a table, or a result."""
+    """The write for a game that has got its table, or a result."""
     at = {"at_id": tournament, "at_round": one.game.round, "at_board": one.game.board, "at_again": one.game.again}
     return Write(
         UPDATE_GAME,
@@ -226,7 +226,7 @@ async def alive(store: Store) -> float:
 
 
 async def active(store: Store, now: float) -> list[str]:
-    """Those at which something may be due."""
+    """The tournaments at which something may be due."""
     due = (tournaments.c.begins > 0) & (tournaments.c.begins <= now)
     wanted = select(tournaments.c.id).where((tournaments.c.status == "playing") | ((tournaments.c.status == "entering") & due))
     return [row["id"] for row in await rows(store, wanted.order_by(tournaments.c.made))]
@@ -239,7 +239,7 @@ async def count_open(store: Store) -> int:
 
 
 async def untouched(store: Store, since: float) -> list[str]:
-    """Those that have not changed since then."""
+    """The tournaments that have not changed since then."""
     return [row["id"] for row in await rows(store, select(tournaments.c.id).where(tournaments.c.changed < since))]
 
 

@@ -77,7 +77,7 @@ async def restore(store: Store, path: Path) -> int:
 
 
 def fill(connection: Connection, path: Path, shown: str) -> int:
-    """The same, in the transaction that is open."""
+    """What `restore` does, in the transaction that is open."""
     bring_up_to_date(connection, shown)
     if connection.execute(select(func.count()).select_from(tables)).scalar_one():
         raise InputError(f"The database {shown} has tables already; a room is brought into an empty one.")

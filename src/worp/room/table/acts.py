@@ -81,7 +81,7 @@ def clicked(state: TableState, match: Match, message: m.Click, trip: float, at: 
 
 
 def clicked_in_race(state: TableState, match: Match, message: m.Click, act: Act) -> Clicked:
-    """The same in a race."""
+    """What becomes of a click in a race, where the judge has to decide first."""
     seat, path = act.seat, act.path
     if not state.fresh(match, seat, message.n):
         return AskOn((), say("server-no-changed"))

@@ -58,7 +58,7 @@ class Audience:
     # --- telling ----------------------------------------------------------------------------------------------------------------------------
 
     def tell(self, message: Struct, to: Iterable[Connection] | None = None) -> None:
-        """The same for these, or for everyone."""
+        """Send a message, encoded once, to these or to everyone."""
         text = encoded(message)
         for connection in self.connections if to is None else to:
             connection.send_text(text)

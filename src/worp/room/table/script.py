@@ -38,7 +38,7 @@ class Paper:
         """Nobody is there to be dropped."""
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
-        """Nor is anything to be closed."""
+        """There is nothing to be closed."""
 
 
 class Rehearsal:

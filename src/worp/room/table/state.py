@@ -168,7 +168,7 @@ class TableState:
         return timing.asked(match, self.record, self.begins_race(match))
 
     def clocks_message(self, clocks: Clocks, steady: float) -> m.Clocks:
-        """How it stands with the clocks."""
+        """The clocks as browsers are told of them."""
         return timing.message(clocks, self.agreements.get("pause"), steady)
 
     def has_races(self) -> bool:
@@ -180,7 +180,7 @@ class TableState:
         return self.has_races() and self.race_start.begins(match)
 
     def pace(self, match: Match) -> m.Pace:
-        """How it stands with the races."""
+        """The races' stage as browsers are told of it."""
         return self.race_start.pace(match, self.judge, self.record.people())
 
 

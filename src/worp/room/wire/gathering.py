@@ -36,7 +36,7 @@ class Turn:
         self.written: list[Gathering] = []
 
     def add(self, one: Gathering) -> None:
-        """This one has something to write."""
+        """Let this transport write at the end of the turn."""
         if not self.written:
             asyncio.get_running_loop().call_soon(self.end)
         self.written.append(one)

@@ -99,7 +99,7 @@ class Bus:
             task.add_done_callback(self.hints.discard)
 
     async def send(self, said: bytes) -> None:
-        """The same; it may be lost."""
+        """Send a hint to the other workers; it may be lost."""
         from redis.exceptions import RedisError
 
         assert self.bus is not None

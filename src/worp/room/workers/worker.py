@@ -60,7 +60,7 @@ def link_address(given: str) -> tuple[str, int]:
 
 
 class Worker:
-    """This process among the others."""
+    """This process as one of several that serve the same room."""
 
     def __init__(self, hall: Hall, find: Find, shows: Callable[[], list[OpenTable]], link: str = "", bus: str = "") -> None:
         assert hall.leases is not None
