@@ -1,7 +1,8 @@
 /** How dice travel when something happens: which of them move, from where to where, and how. Short, and always into the state that is shown. */
 
 import { Quaternion, Vector3 } from 'three';
-import type { Item, Journey } from './board';
+import type { Item } from './item';
+import type { Journey, Pose } from './journey';
 import { BOTTOM, type Cell, centre, layerOf, lie } from './lattice';
 
 /** What happened, in the words of the scene. */
@@ -11,12 +12,6 @@ export interface What {
   dst: string;
   /** The spots that were said to be different. */
   spots: string[];
-}
-
-interface Pose {
-  at: Vector3;
-  turn: Quaternion;
-  size: number;
 }
 
 const UP = new Vector3(0, 1, 0);
