@@ -23,7 +23,7 @@ from worp import native, registry
 from worp.arena.series import play_number
 from worp.lab.chunks import Chunk, code_of, work
 from worp.lab.executors import Cluster, Executor, Here, Processes
-from worp.lab.judging import Look
+from worp.lab.judging import JudgeSettings
 
 PIG = str(Path(__file__).parents[1] / "tests" / "toys" / "pig.py")
 
@@ -82,7 +82,7 @@ def main() -> None:
         print(
             f"{count} workers: efficiency {here / (children() - before):.2f}; first chunk after {first:.1f} s, speed-up by the clock × {clock / whole:.2f}"
         )
-    near = timed(lambda: work(some[0]._replace(numbers=(0, 1), look=Look())))
+    near = timed(lambda: work(some[0]._replace(numbers=(0, 1), look=JudgeSettings())))
     far = timed(lambda: work(some[0]._replace(numbers=(0, 1))))
     print(f"a close look (60 iterations at every border, 4 decisions weighed) costs as much as {near / far:.0f} games of search:4")
     if args.ray:

@@ -25,7 +25,7 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from worp import native, registry
-from worp.arena.series import Matched, match, play_number, table
+from worp.arena.series import MatchResult, match, play_number, table
 from worp.bots.levels import levels_of
 from worp.bots.search import Guide, Search
 from worp.contract.dice import Seeded
@@ -99,7 +99,7 @@ def warm(game: Game, seed: str) -> None:
     play_number(game, table(game, words), words, WARM, seed, clock=False)
 
 
-def played(game: Game, job: Job, seed: str, workers: int) -> Matched:
+def played(game: Game, job: Job, seed: str, workers: int) -> MatchResult:
     """The games of a pair."""
     words = [job.one, job.two]
     return match(game.key, table(game, words), words, job.games, seed, workers, clock=False)
@@ -160,7 +160,7 @@ class Spent:
         self.total = dict.fromkeys(levels, 0.0)
         self.longest = {level: self.before[level].longest if level in self.before else 0.0 for level in levels}
 
-    def add(self, came: Matched) -> None:
+    def add(self, came: MatchResult) -> None:
         """A pair has played: add the time it took."""
         for result in came.results:
             if result.bot in self.moves:

@@ -12,7 +12,7 @@ from worp.arena.series import play
 from worp.arena.simulate import calm_setup
 from worp.bots.bot import Blurred, Random
 from worp.bots.levels import levels_of, player
-from worp.bots.people import Eyes
+from worp.bots.people import ReadingSkill
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN
@@ -236,7 +236,7 @@ def test_eintrichtern_lifts_where_the_sum_is_likeliest() -> None:
         assert chances[chosen] == pytest.approx(max(chances.values()))
 
 
-SHARP = Eyes(0.5, 0.5, 0.0, 0, 0)
+SHARP = ReadingSkill(0.5, 0.5, 0.0, 0, 0)
 """Somebody who overlooks nothing."""
 
 
@@ -265,7 +265,7 @@ def test_bunte_kuh_who_reads_slowly_calls_nowhere_later() -> None:
         if state.dice and state.phase != TURN and state.right(NOWHERE):
             for pace in pauses:
                 for seed in range(20):
-                    bot = Caller(game, Seeded(seed), Eyes(pace, pace, 0.0, 0, 0), 1.0)
+                    bot = Caller(game, Seeded(seed), ReadingSkill(pace, pace, 0.0, 0, 0), 1.0)
                     assert bot.choose(state.mask(seat), seat) == NOWHERE
                     pauses[pace] += bot.pause
     assert pauses[0.8] == pytest.approx(2 * pauses[0.4])

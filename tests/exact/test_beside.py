@@ -14,7 +14,7 @@ from worp.contract.game import OVER, ROLL, Setup, State
 from worp.exact import files
 from worp.exact.solver import solve
 from worp.exact.stake import Stake
-from worp.games.wegduwen.beside import PASSED, RANK, RANKED, SETS, WON, Rules, Side, Solved, opening, solve_beside
+from worp.games.wegduwen.beside import PASSED, RANK, RANKED, SETS, WON, Rules, Side, TwoPlayerSolution, opening, solve_beside
 from worp.games.wegduwen.exact import FULL, Two, chance_to_begin
 from worp.games.wegduwen.sums import mask_of
 from worp.games.wegduwen.view import Wegduwen
@@ -28,7 +28,7 @@ def setup_for(levels: str, limit: str) -> Setup:
 
 
 @cache
-def ends(low: int, high: int, limit: str) -> Solved:
+def ends(low: int, high: int, limit: str) -> TwoPlayerSolution:
     """The positions with up to four numbers on each side."""
     return solve_beside((low, high), limit == "turn", most=SMALL)
 

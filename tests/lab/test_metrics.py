@@ -11,7 +11,7 @@ from worp import registry
 from worp.contract.dice import Seeded
 from worp.contract.game import Game, Setup
 from worp.lab.coverage import unused
-from worp.lab.judging import Judge, Look, weigh
+from worp.lab.judging import Judge, JudgeSettings, weigh
 from worp.lab.metrics import decisions as deciding
 from worp.lab.metrics import fairness as fair
 from worp.lab.metrics import length as long
@@ -19,20 +19,20 @@ from worp.lab.metrics import luck as lucky
 from worp.lab.metrics import tension as tense
 from worp.lab.metrics.skill import doubling
 from worp.lab.playing import play
-from worp.lab.records import BROKEN, ENDLESS, STALLED, Act, Decision, GameRecord, Standing, Weighed
+from worp.lab.records import BROKEN, ENDLESS, STALLED, Act, Decision, GameRecord, Standing, WeighedMove
 from worp.record.log import Match
 
 MADE = str(Path(__file__).parent / "toys" / "made.py")
 PIG = str(Path(__file__).parents[1] / "toys" / "pig.py")
 GAME = registry.find(MADE)
-LOOK = Look("random", 64, 200, 4, 32)
+LOOK = JudgeSettings("random", 64, 200, 4, 32)
 
 
 def table(what: str, seats: int = 2, **more: int) -> tuple[Game, Setup]:
     return GAME, GAME.set_up(seats, {"what": what, **more})
 
 
-def played(what: str, games: int, seats: int = 2, look: Look | None = None, limit: int = 2000, **more: int) -> list[GameRecord]:
+def played(what: str, games: int, seats: int = 2, look: JudgeSettings | None = None, limit: int = 2000, **more: int) -> list[GameRecord]:
     game, setup = table(what, seats, **more)
     return [play(game, setup, ["random"] * seats, number, "t", look, limit) for number in range(games)]
 
@@ -200,7 +200,7 @@ def test_brier_is_the_squared_distance_from_the_result() -> None:
 
 def test_judged_chances_of_a_walk_are_the_true_ones() -> None:
     game, setup = table("walk", length=9)
-    judge = Judge(game, setup, Look("random", 400))
+    judge = Judge(game, setup, JudgeSettings("random", 400))
     state = game.start(setup)
     for outcome in (0, 0, 0):
         state.roll((outcome,))
@@ -209,7 +209,7 @@ def test_judged_chances_of_a_walk_are_the_true_ones() -> None:
     truth = 1 - 7 / 64
     assert abs(found.worths[0] - truth) < 3 * found.errors[0]
     assert sum(found.worths) == pytest.approx(1)
-    searched = Judge(game, setup, Look("search", 400)).standing(3, state, "s")
+    searched = Judge(game, setup, JudgeSettings("search", 400)).standing(3, state, "s")
     assert abs(searched.worths[0] - truth) < 3 * searched.errors[0]
 
 
@@ -255,7 +255,7 @@ def test_a_kind_that_is_offered_often_and_never_played_is_named() -> None:
 
 
 def test_what_the_played_move_cost_is_told() -> None:
-    best, worse = Weighed("a", 0.9, 0.9, 0.0, 0.0), Weighed("b", 0.1, 0.1, 0.8, 0.05)
+    best, worse = WeighedMove("a", 0.9, 0.9, 0.0, 0.0), WeighedMove("b", 0.1, 0.1, 0.8, 0.05)
     record = played("first", 1)[0]._replace(decisions=(Decision(0, 0, 2, (worse, best)),))
     found = deciding.decisions([record, record])
     assert found.loss is not None
@@ -269,7 +269,7 @@ def test_luck_and_choices_add_up_to_the_result() -> None:
     game = registry.find(PIG)
     setup = game.set_up(3, {"goal": 20})
     for number in range(6):
-        record = play(game, setup, ["random"] * 3, number, "t", Look("random", 8, 500, 0, 2))
+        record = play(game, setup, ["random"] * 3, number, "t", JudgeSettings("random", 8, 500, 0, 2))
         for seat in range(3):
             found = lucky.account(record, seat)
             assert found is not None

@@ -14,7 +14,7 @@ from worp.contract.game import OVER, Game, InputError, Setup, State
 from worp.lab.chunks import Chunk, name_of
 from worp.lab.executors import executor
 from worp.lab.files import plain
-from worp.lab.judging import NET, Judge, Look
+from worp.lab.judging import NET, Judge, JudgeSettings
 from worp.lab.page import page
 from worp.lab.study import Findings, Plan, run
 from worp.learn import nets
@@ -49,7 +49,7 @@ def test_positions_are_worth_what_the_net_says_until_the_rules_say_it() -> None:
     game, setup = two("wegduwen")
     net = nets.known(game, setup)
     assert net is not None
-    judge = Judge(game, setup, Look(NET))
+    judge = Judge(game, setup, JudgeSettings(NET))
     *on, last = states(game, setup)
     for state in on:
         standing = judge.standing(0, state, "s")
@@ -86,7 +86,7 @@ def test_games_that_another_net_judged_are_not_taken_for_its_own(monkeypatch: py
     game, setup = two("eintrichtern")
     net = nets.known(game, setup)
     assert net is not None
-    chunk = Chunk("eintrichtern", "", game.id(setup), ("casual", "casual"), (0,), "seed", Look(NET))
+    chunk = Chunk("eintrichtern", "", game.id(setup), ("casual", "casual"), (0,), "seed", JudgeSettings(NET))
     before = name_of(chunk)
     assert name_of(chunk) == before
     for part in PARTS:

@@ -15,7 +15,7 @@ from worp.contract.dice import Source
 from worp.contract.game import OVER, RACE, ROLL, Ending, Game, InputError, Race, Setup, State
 
 
-class Raced(NamedTuple):
+class RacedGame(NamedTuple):
     """A game that was raced: how it ended, and for how many seconds people looked, altogether."""
 
     ending: Ending
@@ -31,7 +31,7 @@ class Thought(NamedTuple):
     seen: int
 
 
-def play(game: Game, setup: Setup, bots: Sequence[Bot], src: Source) -> Raced:
+def play(game: Game, setup: Setup, bots: Sequence[Bot], src: Source) -> RacedGame:
     """One game, `bots[seat]` at each seat."""
     if game.race is None or setup.flag("calm"):
         raise InputError(f"{game.key} has no races at such a table.")
@@ -39,7 +39,7 @@ def play(game: Game, setup: Setup, bots: Sequence[Bot], src: Source) -> Raced:
     seconds = 0.0
     for _ in range(LIMIT):
         if state.phase == OVER:
-            return Raced(state.ending(), seconds)
+            return RacedGame(state.ending(), seconds)
         if state.phase == ROLL:
             state.roll(state.sample(src))
         elif state.phase == RACE:

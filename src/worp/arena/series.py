@@ -48,7 +48,7 @@ class Thought(NamedTuple):
     hurried: int
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game: the share of the win, the points (where the game has them) and the thinking of each bot, in the order of the bots."""
 
     number: int
@@ -107,7 +107,9 @@ def play(
     return state.ending(), steps, thoughts
 
 
-def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, seed: str, clock: bool = True, save: bool = False) -> Played:
+def play_number(
+    game: Game, setup: Setup, words: Sequence[str], number: int, seed: str, clock: bool = True, save: bool = False
+) -> PlayedGame:
     """Game `number` of a match: bot k sits at seat k + number. Without the clock no thought is cut short. `save`: with its log."""
     seats = setup.seats
     at = [(k + number) % seats for k in range(seats)]
@@ -130,12 +132,12 @@ def play_number(game: Game, setup: Setup, words: Sequence[str], number: int, see
         log = write_text(Record(game.id(setup), tuple(names), "", tuple(events)))
         saved = SavedGame(f"{game.key}-{number:06}", log, tuple(names), tuple(ending.winners), tuple(ending.scores), ending.why.key)
     by_seat = tuple([ending.share(seat) for seat in range(seats)])
-    return Played(number, shares, scores, tuple(thoughts[seat] for seat in at), steps, by_seat, saved)
+    return PlayedGame(number, shares, scores, tuple(thoughts[seat] for seat in at), steps, by_seat, saved)
 
 
 def play_some(
     source: str, line: str, words: tuple[str, ...], numbers: tuple[int, ...], seed: str, clock: bool, save: bool = False
-) -> list[Played]:
+) -> list[PlayedGame]:
     """Some games of a match, in whatever process."""
     game = registry.find(source)
     setup = game.read_id(line)
@@ -166,7 +168,7 @@ class SeatShare(NamedTuple):
     high: float
 
 
-class Matched(NamedTuple):
+class MatchResult(NamedTuple):
     """What came of a match, by bot and, of two or more, by seat."""
 
     games: int
@@ -187,7 +189,7 @@ class Matched(NamedTuple):
         return {"games": self.games, "results": rows, "seats": seats, "steps": round(self.steps, 3), "seconds": round(self.seconds, 2)}
 
 
-def summed(words: Sequence[str], games: Sequence[Played], seconds: float) -> Matched:
+def summed(words: Sequence[str], games: Sequence[PlayedGame], seconds: float) -> MatchResult:
     """All games of a match in short."""
     results: list[Result] = []
     for k, word in enumerate(words):
@@ -204,7 +206,7 @@ def summed(words: Sequence[str], games: Sequence[Played], seconds: float) -> Mat
     for seat in range(len(words) if len(words) > 1 else 0):
         wins = sum(played.by_seat[seat] for played in games)
         seats.append(SeatShare(wins, wins / len(games), *wilson(wins, len(games))))
-    return Matched(len(games), tuple(results), sum(played.steps for played in games) / len(games), seconds, tuple(seats))
+    return MatchResult(len(games), tuple(results), sum(played.steps for played in games) / len(games), seconds, tuple(seats))
 
 
 def table(game: Game, words: Sequence[str], options: Setup | None = None) -> Setup:
@@ -229,12 +231,12 @@ def match(
     done: Callable[[int], None] | None = None,
     clock: bool = True,
     corpus: Corpus | None = None,
-) -> Matched:
+) -> MatchResult:
     """Play a match on a table that `table` has checked. `source` is the game's key or file; `done` hears how many games are played.
     Without the `clock` thoughts end by their number of iterations only. A `corpus` takes all games with their logs."""
     game = registry.find(source)
     begun = time.perf_counter()
-    played: list[Played] = []
+    played: list[PlayedGame] = []
     for some in shared_out(source, game, setup, tuple(words), games, str(seed), workers, clock, corpus is not None):
         for one in some:
             if corpus is not None and one.saved is not None:
@@ -250,7 +252,7 @@ def match(
 
 def shared_out(
     source: str, game: Game, setup: Setup, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool, save: bool
-) -> Iterable[list[Played]]:
+) -> Iterable[list[PlayedGame]]:
     """The games, some at a time, played here or by several processes."""
     if workers <= 1:
         return ([play_number(game, setup, words, number, seed, clock, save)] for number in range(games))
@@ -259,7 +261,7 @@ def shared_out(
 
 def by_processes(
     source: str, line: str, words: tuple[str, ...], games: int, seed: str, workers: int, clock: bool, save: bool
-) -> Iterator[list[Played]]:
+) -> Iterator[list[PlayedGame]]:
     """The same, by processes; a handful of games each time, so that the bar moves and none waits long for the last."""
     size = max(1, min(20, games // (workers * 4)))
     chunks = [tuple(range(first, min(first + size, games))) for first in range(0, games, size)]

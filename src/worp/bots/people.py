@@ -22,7 +22,7 @@ PATIENCE: Final = 30
 """After so many glances without a find a player in real time looks up; whatever happens next, it is asked again."""
 
 
-class Eyes(NamedTuple):
+class ReadingSkill(NamedTuple):
     """How somebody reads. `fast` to `slow`: the seconds for one thing, by how awake they are in this race, any in between being equally
     likely; `grasps`: the seconds to take
     the throw in, before the first; `overlooks`, `mistakes`: of 1000 right things so many are passed over, of 1000 wrong ones taken for right."""
@@ -38,7 +38,7 @@ class Eyes(NamedTuple):
 class Reader(Bot):
     """Somebody who reads one thing after another. A subclass says what there is to read, what is right, and what follows when nothing is."""
 
-    def __init__(self, game: Game, src: Source, eyes: Eyes, tick: float) -> None:
+    def __init__(self, game: Game, src: Source, eyes: ReadingSkill, tick: float) -> None:
         super().__init__(game, src)
         self.eyes = eyes
         self.tick = tick

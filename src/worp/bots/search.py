@@ -180,7 +180,7 @@ class Node:
         return found
 
 
-class Look(NamedTuple):
+class MoveEstimate(NamedTuple):
     """What a search found out about a move: how often it was tried, and its value for the seat."""
 
     move: Any
@@ -307,12 +307,12 @@ class Search:
             steps += 1
         return rewards(state.ending(), self.seats, self.points)
 
-    def looks(self) -> list[Look]:
+    def looks(self) -> list[MoveEstimate]:
         """What was found out about the seat's moves, the most tried first."""
         table = self.root.arms.get(self.seat)
         if table is None:
             return []
-        found = [Look(move, arm.tries, arm.total / arm.tries) for move, arm in table.items() if arm.tries]
+        found = [MoveEstimate(move, arm.tries, arm.total / arm.tries) for move, arm in table.items() if arm.tries]
         found.sort(key=tried, reverse=True)
         return found
 
@@ -349,12 +349,12 @@ class Search:
         return moves[self.src.below(len(moves))]
 
 
-def tried(look: Look) -> tuple[int, float]:
+def tried(look: MoveEstimate) -> tuple[int, float]:
     """The best of several looks is the greatest by this: how often it was tried, then its value."""
     return look.tries, look.value
 
 
-class Kept(NamedTuple):
+class KeptTree(NamedTuple):
     """The part of a tree below the move that a seat of a table chose."""
 
     setup: Setup
@@ -388,7 +388,7 @@ class Searcher(Bot):
         self.points = points
         self.cancelled: Callable[[], bool] | None = None
         """Asked between iterations; once it says yes the best move so far is the answer."""
-        self.kept: Kept | None = None
+        self.kept: KeptTree | None = None
         """What the last search leaves to the next one."""
 
     def limit(self, seconds: float) -> None:
@@ -410,7 +410,7 @@ class Searcher(Bot):
         else:
             return None
         after = search.root.next.get(move) if state.phase == TURN else None
-        self.kept = Kept(state.setup, seat, after) if after is not None else None
+        self.kept = KeptTree(state.setup, seat, after) if after is not None else None
         return None if move is WAITS and state.phase == RACE else move
 
     def weigh(self, state: State[Any], seat: Seat) -> list[float]:

@@ -41,7 +41,7 @@ class Unfinished(Exception):
         self.size = size
 
 
-class Drawn(Source):
+class DrawnNumbers(Source):
     """Gives the numbers that were drawn so far, and stops at the first that was not."""
 
     def __init__(self, numbers: Sequence[int]) -> None:
@@ -112,7 +112,7 @@ class Chance:
         if self.sizes is not None:
             return self.sizes[len(self.numbers)]
         try:
-            self.state.sample(Drawn(self.numbers))
+            self.state.sample(DrawnNumbers(self.numbers))
         except Unfinished as open_draw:
             return open_draw.size
         raise AssertionError("all numbers were drawn, and nothing was made of them")
@@ -125,7 +125,7 @@ class Chance:
         if self.sizes is not None and len(self.numbers) < len(self.sizes):
             return None
         try:
-            return self.state.sample(Drawn(self.numbers))
+            return self.state.sample(DrawnNumbers(self.numbers))
         except Unfinished:
             return None
 
@@ -140,7 +140,7 @@ _tables: Final[dict[Where, EnvTable]] = {}
 # --- games ------------------------------------------------------------------------------------------------------------------------------
 
 
-class Held:
+class SpielPosition:
     """A position and the chance that it awaits. OpenSpiel copies and pickles its states whole: positions copy themselves, and are pickled as
     their text, because compiled ones cannot be and some moves are told apart by identity."""
 
@@ -149,18 +149,18 @@ class Held:
         self.state = state
         self.chance = chance if chance is not None or state.phase != ROLL else Chance(state)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielPosition:
         state = self.state.copy()
-        return Held(self.where, state, self.chance.copy(state) if self.chance is not None else None)
+        return SpielPosition(self.where, state, self.chance.copy(state) if self.chance is not None else None)
 
     def __reduce__(self) -> Any:
         return held_again, (self.where, self.state.text(), self.chance.numbers if self.chance is not None else [])
 
 
-def held_again(where: Where, text: str, drawn: list[int]) -> Held:
+def held_again(where: Where, text: str, drawn: list[int]) -> SpielPosition:
     """A position that was pickled."""
     table = table_at(where)
-    held = Held(where, table.game.load(table.setup, text))
+    held = SpielPosition(where, table.game.load(table.setup, text))
     if held.chance is not None:
         held.chance.numbers = drawn
     return held
@@ -238,7 +238,7 @@ def drawn_sizes(state: State[Any], src: Source) -> list[int]:
     sizes: list[int] = []
     while True:
         try:
-            state.sample(Drawn(numbers))
+            state.sample(DrawnNumbers(numbers))
         except Unfinished as open_draw:
             sizes.append(open_draw.size)
             numbers.append(src.below(open_draw.size))
@@ -320,7 +320,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.where, game.table.game.start(game.table.setup))
+        self.held = SpielPosition(game.where, game.table.game.start(game.table.setup))
         self.secrets = game.secrets
         self.lived: list[list[str]] = [[] for _ in range(game.table.setup.seats)] if game.secrets else []
         """Where something is hidden: for each seat what it knew and did at each of its choices."""
@@ -363,7 +363,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             if self.secrets:
                 self.lived[seat].append(f"{state.mask(seat).text()} | {action}")
             state.play(seat, moves[self.table().actions.of(moves).index(action)])
-        self.held = Held(self.held.where, state)
+        self.held = SpielPosition(self.held.where, state)
 
     def _action_to_string(self, player: Seat, action: int) -> str:
         state = self.held.state

@@ -25,9 +25,9 @@ from worp.exact.graph import Progress, unheard
 from worp.exact.playouts import at_rest, bot_plays, chooser, estimate, guessed_results, move_results
 from worp.exact.reason import facts_of, reason
 from worp.exact.stake import stake_of
-from worp.exact.tables import Table
+from worp.exact.tables import ValueTable
 from worp.exact.turn import best_of_turn, counted, finish_turn, has_points
-from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, Valued
+from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, ValuedMove
 from worp.learn import nets
 from worp.learn.judge import Judge, Judging
 
@@ -56,7 +56,7 @@ Taker = Callable[[Any, range], list[float]]
 """Tries a move so many times, numbered, and says what came of it each time. What has the same number goes on with the same chance."""
 
 
-def table_for(game: Game, setup: Setup, hear: Progress = unheard) -> Table | None:
+def table_for(game: Game, setup: Setup, hear: Progress = unheard) -> ValueTable | None:
     """The game's table, if it has one, or gets one quickly."""
     if game.hidden != "nothing":
         return None
@@ -138,7 +138,7 @@ def the_chosen(seen: State[Any], seat: Seat, moves: list[Any], chosen: Path | No
     return moves.index(move)
 
 
-def exact(table: Table, seen: State[Any], seat: Seat, moves: list[Any], worth: float, chosen: Path | None) -> Advice:
+def exact(table: ValueTable, seen: State[Any], seat: Seat, moves: list[Any], worth: float, chosen: Path | None) -> Advice:
     """Advice by the solved values of a table, without any playout."""
     stake = table.stake
     value = stake.shown(worth)
@@ -155,7 +155,7 @@ def exact(table: Table, seen: State[Any], seat: Seat, moves: list[Any], worth: f
     mine = the_chosen(seen, seat, moves, chosen)
     base = best if mine is None else worths[mine]
     valued = [
-        Valued(seen.spell(move), seen.name(move), stake.shown(one), table.error, best - one, 2 * table.error, one - base, 0)
+        ValuedMove(seen.spell(move), seen.name(move), stake.shown(one), table.error, best - one, 2 * table.error, one - base, 0)
         for move, one in zip(moves, worths, strict=True)
     ]
     valued.sort(key=lambda one: one.loss)
@@ -317,7 +317,7 @@ def weighed(
         doubt = (behind.within if len(found[k]) > 1 else widest) + margin if k != best else 0.0
         told = min(whole.mean, top.mean)
         valued.append(
-            Valued(
+            ValuedMove(
                 seen.spell(move),
                 seen.name(move),
                 stake.shown(told),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from worp.contract.game import ROLL, TURN, Game, Outcome, Setup, State
 from worp.contract.scene import Say
 from worp.exact.coach import exact
-from worp.exact.tables import Table
+from worp.exact.tables import ValueTable
 from worp.exact.values import Advice
 
 ROUNDS = 1000
@@ -25,7 +25,7 @@ class First(NamedTuple):
     advice: Advice
 
 
-def firsts(game: Game, setup: Setup, table: Table) -> list[First]:
+def firsts(game: Game, setup: Setup, table: ValueTable) -> list[First]:
     """All first choices, in the order in which chance lists them. Those that are the same for another seat (whoever wins a throw-off) are
     one. Throws that lead back to a throw are followed until next to nothing is left of them."""
     start = game.start(setup)

@@ -8,7 +8,7 @@ from worp.bots.bot import Bot
 from worp.contract.dice import Source
 from worp.contract.game import Game, Setup, State
 from worp.contract.scene import Seat
-from worp.exact.tables import Table, made
+from worp.exact.tables import ValueTable, made
 
 
 class Perfect(Bot):
@@ -24,9 +24,9 @@ class Perfect(Bot):
 
     def __init__(self, game: Game, src: Source) -> None:
         super().__init__(game, src)
-        self.tables: dict[Setup, Table] = {}
+        self.tables: dict[Setup, ValueTable] = {}
 
-    def table(self, setup: Setup) -> Table:
+    def table(self, setup: Setup) -> ValueTable:
         """The table of the game with this setup."""
         if setup not in self.tables:
             self.tables[setup] = made(self.game, setup)

@@ -25,7 +25,7 @@ from worp.exact.graph import Progress, unheard
 from worp.exact.mistakes import shared_error, with_mistakes
 from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
 from worp.exact.stake import stake_of
-from worp.exact.tables import Table
+from worp.exact.tables import ValueTable
 from worp.exact.values import CHOICE, EXACT, JUDGED, LUCK, PLAYOUTS, Account, How, Review, ReviewStep, Stake
 from worp.learn import nets
 from worp.learn.judge import Judge
@@ -88,7 +88,7 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     return Review(match.id(), match.names, stake, how, starts, within, tuple(steps), accounts, turning(steps, stake), done)
 
 
-def standings_by(table: Table, states: list[State[Any]]) -> list[Standing] | None:
+def standings_by(table: ValueTable, states: list[State[Any]]) -> list[Standing] | None:
     """The exact standings; None if the table does not know one of the positions."""
     found = []
     for state in states:

@@ -73,7 +73,7 @@ class Turn:
         return best[:, self.first :]
 
 
-class Solved(NamedTuple):
+class SheetSolution(NamedTuple):
     """`worth[empty, sum]`: the points that are still to come if the rows of the set `empty` are, at the beginning of a turn; the sum is that of
     the upper rows, and no more than the bonus needs."""
 
@@ -85,7 +85,7 @@ class Solved(NamedTuple):
         return float(self.worth[self.worth.shape[0] - 1 if empty is None else empty, min(total, self.rules.enough)])
 
 
-def solve_sheet(rules: Rules, hear: Callable[[float], Any] = lambda _done: None) -> Solved:
+def solve_sheet(rules: Rules, hear: Callable[[float], Any] = lambda _done: None) -> SheetSolution:
     """Solve it; raises `InputError` at once where it is too big."""
     if rules.size() > MOST:
         raise InputError(f"This sheet has {rules.size():,} positions; at most {MOST:,} can be solved.")
@@ -111,4 +111,4 @@ def solve_sheet(rules: Rules, hear: Callable[[float], Any] = lambda _done: None)
         for _ in range(rules.throws - 1):
             best = turn.before(best)
         worth[empty] = best @ turn.chances[0]
-    return Solved(rules, worth)
+    return SheetSolution(rules, worth)

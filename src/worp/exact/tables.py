@@ -31,7 +31,7 @@ MARK = 3
 """Raised when tables of before are no longer right."""
 
 
-class Table:
+class ValueTable:
     """The values of a game's positions: each within `error` of the truth."""
 
     stake: Stake
@@ -81,7 +81,7 @@ def unknown(state: State[Any]) -> InputError:
     return InputError(f"The position '{state.text()}' is not in the table: it cannot come up in a game from the beginning.")
 
 
-class Listed(Table):
+class ListedTable(ValueTable):
     """A game that the general solver has solved."""
 
     def number(self, state: State[Any]) -> int:
@@ -134,7 +134,7 @@ class OwnSolver(Protocol):
     def solve(self, setup: Setup, hear: Progress) -> files.Contents:
         """Work the table out, telling `hear` how far it is."""
 
-    def opened(self, setup: Setup, kept: files.Contents, path: Path) -> Table:
+    def opened(self, setup: Setup, kept: files.Contents, path: Path) -> ValueTable:
         """The table that a file holds."""
 
     def is_quick(self, setup: Setup) -> bool:
@@ -164,7 +164,7 @@ def ahead(game: Game) -> list[Setup]:
 
 # --- keeping -------------------------------------------------------------------------------------------------------------------------------
 
-_open: OrderedDict[Path, Table] = OrderedDict()
+_open: OrderedDict[Path, ValueTable] = OrderedDict()
 """Tables in use; mapped files cost nothing, checking them does."""
 
 
@@ -181,13 +181,13 @@ def place(game: Game, setup: Setup) -> Path:
     return files.folder() / f"{game.key}-{hashlib.blake2b(whole.encode(), digest_size=10).hexdigest()}.table"
 
 
-def opened(game: Game, setup: Setup, kept: files.Contents, path: Path) -> Table:
+def opened(game: Game, setup: Setup, kept: files.Contents, path: Path) -> ValueTable:
     """The table that a file holds."""
     solver = own_solver(game, setup)
-    return solver.opened(setup, kept, path) if solver is not None else Listed(setup, kept, path)
+    return solver.opened(setup, kept, path) if solver is not None else ListedTable(setup, kept, path)
 
 
-def known(game: Game, setup: Setup) -> Table | None:
+def known(game: Game, setup: Setup) -> ValueTable | None:
     """The game's table, if it has been made; raises `InputError` if it is damaged."""
     path = place(game, setup)
     table = _open.get(path)
@@ -201,7 +201,7 @@ def known(game: Game, setup: Setup) -> Table | None:
     return table
 
 
-def made(game: Game, setup: Setup, most: int = 2_000_000, again: bool = False, hear: Progress = unheard) -> Table:
+def made(game: Game, setup: Setup, most: int = 2_000_000, again: bool = False, hear: Progress = unheard) -> ValueTable:
     """The game's table, made if it has not been, or is damaged, or with `again`. Raises `InputError` if the game cannot be solved."""
     path = place(game, setup)
     if not again:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import worp
 from worp import registry
 from worp.contract.game import Game, InputError
-from worp.lab.judging import Look
+from worp.lab.judging import JudgeSettings
 from worp.lab.playing import LIMIT, play
 from worp.lab.records import GameRecord, plain, read
 from worp.learn import nets
@@ -43,7 +43,7 @@ class Chunk(NamedTuple):
     words: tuple[str, ...]
     numbers: tuple[int, ...]
     seed: str
-    look: Look | None = None
+    look: JudgeSettings | None = None
     limit: int = LIMIT
 
 

@@ -17,7 +17,7 @@ from worp.contract.scene import say
 from worp.lab import tuning
 from worp.lab.executors import Executor, executor
 from worp.lab.files import write
-from worp.lab.judging import look_of
+from worp.lab.judging import judge_settings
 from worp.lab.page import page
 from worp.lab.playing import LIMIT
 from worp.lab.study import Plan, run
@@ -114,7 +114,7 @@ def plan_of(args: argparse.Namespace, game: Game, fixed: dict[str, Setting]) -> 
     ):
         at_least(flag, number, least)
     if args.judge:
-        look_of(args.judge)
+        judge_settings(args.judge)
     compared = lists(args.compared, "--option")
     for name, _ in compared:
         if name in fixed:

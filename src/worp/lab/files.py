@@ -18,7 +18,7 @@ from worp.lab.metrics.length import seconds, turns
 from worp.lab.metrics.luck import account
 from worp.lab.metrics.tension import came_back, deficit, drama, judged_games, lead_changes
 from worp.lab.records import OVER, GameRecord
-from worp.lab.study import Findings, Found
+from worp.lab.study import Findings, TableFindings
 from worp.lab.verdicts import everything
 from worp.words.sentences import Words
 
@@ -27,7 +27,7 @@ FORMAT = 1
 """Of study.json. Raised when a name or a meaning changes."""
 
 
-class Named(NamedTuple):
+class NamedFigure(NamedTuple):
     """A figure with its name and family; `unit`: shares are told in percent."""
 
     family: str
@@ -36,12 +36,12 @@ class Named(NamedTuple):
     figure: Figure
 
 
-def figures(found: Found) -> list[Named]:
+def figures(found: TableFindings) -> list[NamedFigure]:
     """All figures of a table, in the order in which they are told."""
-    return [Named(family, name, unit, figure) for family, name, unit, figure in listed(found) if figure is not None]
+    return [NamedFigure(family, name, unit, figure) for family, name, unit, figure in listed(found) if figure is not None]
 
 
-def listed(found: Found) -> Iterator[tuple[str, str, Unit, Figure | None]]:
+def listed(found: TableFindings) -> Iterator[tuple[str, str, Unit, Figure | None]]:
     """The same, with those that could not be measured."""
     fair = found.fairness
     if fair is not None:
@@ -203,7 +203,7 @@ def game_row(game: GameRecord) -> list[Any]:
     return row + ([round(part, 6) for part in parts[1:4]] if parts is not None else [""] * 3)
 
 
-class Shown(NamedTuple):
+class ExampleGame(NamedTuple):
     """A game worth seeing: why, and the file with its log."""
 
     why: str
@@ -211,17 +211,17 @@ class Shown(NamedTuple):
     game: GameRecord
 
 
-def worth_seeing(found: Found) -> list[Shown]:
+def worth_seeing(found: TableFindings) -> list[ExampleGame]:
     """Games that did not end, and of those looked at closely the most dramatic, the closest and the longest."""
     table = found.table.line.replace("@", "-").replace(" ", "_").replace("=", "").replace("/", "-").replace('"', "")[:80]
-    shown = [Shown(f"lab-see-{game.end}", f"{table}-{game.number}.worp", game) for game in found.games if game.end != OVER][:5]
+    shown = [ExampleGame(f"lab-see-{game.end}", f"{table}-{game.number}.worp", game) for game in found.games if game.end != OVER][:5]
     some = judged_games(found.close)
     if some:
         dramatic = max(some, key=lambda game: (deficit(game), -game.number))
         changing = max(some, key=lambda game: (lead_changes(game), -game.number))
         longest = max(some, key=lambda game: (len(game.acts), -game.number))
         for why, game in (("lab-see-drama", dramatic), ("lab-see-changes", changing), ("lab-see-long", longest)):
-            shown.append(Shown(why, f"{table}-{game.number}.worp", game))
+            shown.append(ExampleGame(why, f"{table}-{game.number}.worp", game))
     return [one for one in shown if one.game.log]
 
 

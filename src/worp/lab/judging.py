@@ -25,7 +25,7 @@ from worp.contract.game import OVER, RACE, ROLL, TURN, Game, InputError, Setup, 
 from worp.exact.playouts import estimate
 from worp.exact.stake import stake_of
 from worp.exact.values import Stake
-from worp.lab.records import Decision, Standing, Weighed
+from worp.lab.records import Decision, Standing, WeighedMove
 from worp.learn import nets
 from worp.learn.judge import Judge as NetJudge
 
@@ -38,7 +38,7 @@ COMPARED = 8
 NET = "net"
 
 
-class Look(NamedTuple):
+class JudgeSettings(NamedTuple):
     """How closely games are looked at: who judges, by how many iterations or playouts, at most how many positions of a game; how many of its
     decisions are weighed, and by how many playouts for each move."""
 
@@ -49,27 +49,27 @@ class Look(NamedTuple):
     weighing: int = 24
 
 
-def look_of(word: str, playouts: int | None = None) -> Look:
+def judge_settings(word: str, playouts: int | None = None) -> JudgeSettings:
     """The look that a word names; raises `InputError`.
 
-    >>> look_of("search:80").playouts, look_of("strong", 40)
-    (80, Look(judge='strong', playouts=40, positions=160, decisions=4, weighing=24))
+    >>> judge_settings("search:80").playouts, judge_settings("strong", 40)
+    (80, JudgeSettings(judge='strong', playouts=40, positions=160, decisions=4, weighing=24))
     """
     name, _, budget = word.partition(":")
     if name == "search":
         iterations, seconds = players.read_budget("search", budget or "60")
         if seconds:
             raise InputError("A judge that the clock hurries gives other figures each time; write --judge search:100.")
-        return Look("search", max(4, playouts or iterations))
+        return JudgeSettings("search", max(4, playouts or iterations))
     if name == NET and not budget:
-        return Look(NET, 0, decisions=0)
-    return Look(word, playouts or 40)
+        return JudgeSettings(NET, 0, decisions=0)
+    return JudgeSettings(word, playouts or 40)
 
 
 class Judge:
     """Judges positions of one table."""
 
-    def __init__(self, game: Game, setup: Setup, look: Look) -> None:
+    def __init__(self, game: Game, setup: Setup, look: JudgeSettings) -> None:
         self.game = game
         self.setup = setup
         self.look = look
@@ -165,7 +165,7 @@ def net_for(game: Game, setup: Setup) -> NetJudge:
     return judge
 
 
-def weigh(kinds: Sequence[str], results: Sequence[Sequence[float]]) -> tuple[Weighed, ...]:
+def weigh(kinds: Sequence[str], results: Sequence[Sequence[float]]) -> tuple[WeighedMove, ...]:
     """The moves compared. Which is best is said by the first half of the playouts; by how much, by the second, so that looking for the best
     does not make it look better than it is."""
     half = len(results[0]) // 2
@@ -176,7 +176,7 @@ def weigh(kinds: Sequence[str], results: Sequence[Sequence[float]]) -> tuple[Wei
         gaps = [a - b for a, b in zip(results[best][half:], found[half:], strict=True)]
         gap = estimate(gaps, 1.0)
         error = 0.0 if k == best else gap.error
-        weighed.append(Weighed(kinds[k], firsts[k], sum(found[half:]) / (len(found) - half), gap.mean, error))
+        weighed.append(WeighedMove(kinds[k], firsts[k], sum(found[half:]) / (len(found) - half), gap.mean, error))
     return tuple(weighed)
 
 

@@ -7,11 +7,11 @@ from html import escape
 from worp.contract.scene import say
 from worp.lab import plots
 from worp.lab.figures import Figure
-from worp.lab.files import Named, figures, worth_seeing
+from worp.lab.files import NamedFigure, figures, worth_seeing
 from worp.lab.judging import NET
 from worp.lab.metrics.fairness import finished
 from worp.lab.metrics.length import seconds
-from worp.lab.study import Compared, Findings, Found
+from worp.lab.study import Comparison, Findings, TableFindings
 from worp.lab.verdicts import Verdict, between, everything, name_of, number, on_option, on_skill, percent, signed
 from worp.words.sentences import Words
 
@@ -80,7 +80,7 @@ class Page:
 
     # --- a table -------------------------------------------------------------------------------------------------------------------------------
 
-    def table(self, found: Found, verdicts: list[Verdict]) -> None:
+    def table(self, found: TableFindings, verdicts: list[Verdict]) -> None:
         """All that was found out about one table: its seats, options and bots."""
         setup = found.table.setup
         options = ", ".join([f"{name} {value}" for name, value in found.table.options])
@@ -98,7 +98,7 @@ class Page:
         self.examples(found)
         self.figures(figures(found))
 
-    def judged(self, found: Found) -> str:
+    def judged(self, found: TableFindings) -> str:
         """By whom and how closely the games were judged, in words."""
         if found.look is None or not found.close:
             return self.word("lab-not-judged")
@@ -107,7 +107,7 @@ class Page:
             return self.word("lab-judged-net", games=len(found.close), error=percent(error))
         return self.word("lab-judged", games=len(found.close), judge=found.look.judge, playouts=found.look.playouts)
 
-    def seats(self, found: Found) -> None:
+    def seats(self, found: TableFindings) -> None:
         """The win share of each seat, and of who begins."""
         fair = found.fairness
         if fair is None:
@@ -121,20 +121,20 @@ class Page:
         self.add(f"<h3>{self.word('lab-wins')}</h3>", plots.forest(self.words.line(say("lab-wins")), rows, even, True, span))
         self.add(f'<p class="quiet">{self.word("lab-test", p=f"{fair.same:.3f}")}</p>')
 
-    def lengths(self, found: Found) -> None:
+    def lengths(self, found: TableFindings) -> None:
         """A plot of how long games take."""
         minutes = [seconds(game) / 60 for game in finished(found.games)]
         if minutes:
             title = self.words.line(say("lab-lengths"))
             self.add(f"<h3>{escape(title)}</h3>", plots.bars(title, minutes, self.words.line(say("lab-minutes"))))
 
-    def course(self, found: Found) -> None:
+    def course(self, found: TableFindings) -> None:
         """How open games are, from beginning to end."""
         if found.tension is not None and found.tension.course:
             title = self.words.line(say("lab-course"))
             self.add(f"<h3>{escape(title)}</h3>", plots.course(title, found.tension.course, self.words.line(say("lab-course-across"))))
 
-    def kinds(self, found: Found) -> None:
+    def kinds(self, found: TableFindings) -> None:
         """How often each kind of move was offered and taken."""
         kinds = found.decisions.kinds
         if not kinds:
@@ -152,7 +152,7 @@ class Page:
             )
         self.add("</table></div></details>")
 
-    def unused(self, found: Found) -> None:
+    def unused(self, found: TableFindings) -> None:
         """Endings, and what never happened: sentences not said, lines not run."""
         unused = found.unused
         if not unused.games:
@@ -167,7 +167,7 @@ class Page:
                 self.add("<ul>", *[f"<li><code>{escape(line)}</code></li>" for line in lines[:60]], "</ul>")
         self.add("</details>")
 
-    def examples(self, found: Found) -> None:
+    def examples(self, found: TableFindings) -> None:
         """Links to the logs of games that are worth seeing."""
         shown = worth_seeing(found)
         if shown:
@@ -177,7 +177,7 @@ class Page:
                 self.add(f'<li><a href="logs/{escape(one.file)}">{self.word(one.why)}</a>{fault}</li>')
             self.add("</ul>")
 
-    def figures(self, listed: list[Named]) -> None:
+    def figures(self, listed: list[NamedFigure]) -> None:
         self.add(f"<details open><summary>{self.word('lab-figures')}</summary><div class=scroll><table>")
         family = ""
         for one in listed:
@@ -192,7 +192,7 @@ class Page:
 
     # --- options, skill --------------------------------------------------------------------------------------------------------------------------
 
-    def compared(self, several: tuple[Compared, ...]) -> None:
+    def compared(self, several: tuple[Comparison, ...]) -> None:
         """What each option changes, by the same games played without and with it."""
         if not several:
             return

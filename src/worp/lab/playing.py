@@ -15,7 +15,7 @@ from worp.arena.series import checked_move
 from worp.bots.bot import Bot
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, SEALED, TURN, Game, InputError, Setup, State
-from worp.lab.judging import Judge, Look, kind_of
+from worp.lab.judging import Judge, JudgeSettings, kind_of
 from worp.lab.records import BROKEN, ENDLESS, STALLED, Act, Decision, GameRecord, Standing, borders, judged
 from worp.lab.records import OVER as ENDED
 from worp.record.events import Event, Record
@@ -72,7 +72,7 @@ class Playing:
 
 
 def play(
-    game: Game, setup: Setup, words: Sequence[str], number: int, seed: str, look: Look | None = None, limit: int = LIMIT
+    game: Game, setup: Setup, words: Sequence[str], number: int, seed: str, look: JudgeSettings | None = None, limit: int = LIMIT
 ) -> GameRecord:
     """Game `number`, looked at closely if `look` says how. A game that does not end, or in which a bot or a rule breaks, is recorded as
     such, with its log."""

@@ -32,7 +32,7 @@ class Standing(NamedTuple):
     errors: tuple[float, ...]
 
 
-class Weighed(NamedTuple):
+class WeighedMove(NamedTuple):
     """A move of a decision: what kind it was, its mean worth on the first and on the second half of the playouts, and on the second half
     its mean gap to the move that was best on the first, with its standard error (0 for that one itself)."""
 
@@ -49,7 +49,7 @@ class Decision(NamedTuple):
     at: int
     seat: int
     moves: int
-    weighed: tuple[Weighed, ...]
+    weighed: tuple[WeighedMove, ...]
 
 
 class GameRecord(NamedTuple):
@@ -107,7 +107,7 @@ def read(row: Sequence[Any]) -> GameRecord:
         tuple([Act(*act) for act in acts]),
         tuple(scores),
         tuple([Standing(at, tuple(worths), tuple(errors)) for at, worths, errors in standings]),
-        tuple([Decision(at, seat, moves, tuple([Weighed(*one) for one in weighed])) for at, seat, moves, weighed in decisions]),
+        tuple([Decision(at, seat, moves, tuple([WeighedMove(*one) for one in weighed])) for at, seat, moves, weighed in decisions]),
         tuple([(kind, offered, played) for kind, offered, played in kinds]),
         log,
         fault,

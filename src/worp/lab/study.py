@@ -23,7 +23,7 @@ from worp.lab.chunks import Chunk, ChunkStore, Rows, code_of, game_of, records
 from worp.lab.coverage import Unused, unused
 from worp.lab.executors import Executor
 from worp.lab.figures import Figure, mean
-from worp.lab.judging import NET, Look, look_of, net_for
+from worp.lab.judging import NET, JudgeSettings, judge_settings, net_for
 from worp.lab.metrics.decisions import Decisions, decisions
 from worp.lab.metrics.fairness import Fairness, fairness, finished, points
 from worp.lab.metrics.length import Length, length, seconds, turns
@@ -78,13 +78,13 @@ class StudyTable(NamedTuple):
     words: tuple[str, ...]
 
 
-class Found(NamedTuple):
+class TableFindings(NamedTuple):
     """What the games of a table show. `look` says how they were judged; None if none was."""
 
     table: StudyTable
     games: tuple[GameRecord, ...]
     close: tuple[GameRecord, ...]
-    look: Look | None
+    look: JudgeSettings | None
     fairness: Fairness | None
     points: tuple[Figure, ...]
     length: Length
@@ -94,7 +94,7 @@ class Found(NamedTuple):
     unused: Unused
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """Two tables that differ in one option, compared game by game: the same dice, so much surer than the two figures by themselves.
     `same`: all games went exactly the same way."""
 
@@ -110,8 +110,8 @@ class Findings(NamedTuple):
 
     game: Game
     plan: Plan
-    found: tuple[Found, ...]
-    compared: tuple[Compared, ...]
+    found: tuple[TableFindings, ...]
+    compared: tuple[Comparison, ...]
     skill: tuple[Doubling, ...]
     skill_line: str
 
@@ -165,7 +165,7 @@ def tables(game: Game, plan: Plan) -> list[StudyTable]:
     return found
 
 
-def chunks_of(plan: Plan, code: str, table: StudyTable, games: int, look: Look | None, seed: str = "") -> list[Chunk]:
+def chunks_of(plan: Plan, code: str, table: StudyTable, games: int, look: JudgeSettings | None, seed: str = "") -> list[Chunk]:
     """The chunks of a table. Their size depends on nothing but the kind of games, so that a bigger study takes up a smaller one."""
     size = PLAIN if look is None else CLOSE
     numbers = [tuple(range(first, min(first + size, games))) for first in range(0, games, size)]
@@ -212,13 +212,13 @@ def judge_of(game: Game, plan: Plan, table: StudyTable) -> str:
     return "search"
 
 
-def close_look(game: Game, plan: Plan, table: StudyTable, games: Sequence[GameRecord]) -> tuple[int, Look | None]:
+def close_look(game: Game, plan: Plan, table: StudyTable, games: Sequence[GameRecord]) -> tuple[int, JudgeSettings | None]:
     """How many games of a table are looked at closely, and how."""
     done = finished(games)
     if plan.judged == 0 or not done:
         return 0, None
     word = judge_of(game, plan, table)
-    look = look_of(word, plan.playouts)
+    look = judge_settings(word, plan.playouts)
     if look.judge == NET:  # which is quick
         return plan.games if plan.judged is None else min(plan.judged, plan.games), look
     some = done[:20]
@@ -275,11 +275,13 @@ def run(plan: Plan, executor: Executor, folder: Path, hear: Hear) -> Findings:
     return Findings(game, plan, tuple(found), tuple(compare(found, plan)), tuple(trace), line)
 
 
-def findings_of(game: Game, table: StudyTable, games: Sequence[GameRecord], close: Sequence[GameRecord], look: Look | None) -> Found:
+def findings_of(
+    game: Game, table: StudyTable, games: Sequence[GameRecord], close: Sequence[GameRecord], look: JudgeSettings | None
+) -> TableFindings:
     """What the games of a table show."""
     by_number = {record.number: record for record in close}
     merged = [by_number.get(record.number, record) for record in games]
-    return Found(
+    return TableFindings(
         table,
         tuple(merged),
         tuple(close),
@@ -294,7 +296,7 @@ def findings_of(game: Game, table: StudyTable, games: Sequence[GameRecord], clos
     )
 
 
-def compare(found: Sequence[Found], plan: Plan) -> list[Compared]:
+def compare(found: Sequence[TableFindings], plan: Plan) -> list[Comparison]:
     """Every two tables that differ in one option, the plan's first value of it being one of them."""
     results = []
     for name, values in plan.options:
@@ -310,7 +312,7 @@ def compare(found: Sequence[Found], plan: Plan) -> list[Compared]:
     return results
 
 
-def compared(name: str, values: tuple[str, str], one: Found, other: Found) -> Compared:
+def compared(name: str, values: tuple[str, str], one: TableFindings, other: TableFindings) -> Comparison:
     """The differences, other less one, of games with the same number."""
     pairs = [(a, b) for a, b in zip(one.games, other.games, strict=True) if a.end == b.end == "over"]
     same = all(a.acts == b.acts and a.winners == b.winners and a.scores == b.scores for a, b in zip(one.games, other.games, strict=True))
@@ -323,7 +325,7 @@ def compared(name: str, values: tuple[str, str], one: Found, other: Found) -> Co
         measures += [(f"seat-{seat + 1}", lambda record, seat=seat: record.share(seat)) for seat in range(one.table.setup.seats)]  # type: ignore[misc]
     differences = [(key, mean([measure(b) - measure(a) for a, b in pairs])) for key, measure in measures]
     lines = (one.table.line, other.table.line)
-    return Compared(name, values, lines, same, tuple([(key, figure) for key, figure in differences if figure is not None]))
+    return Comparison(name, values, lines, same, tuple([(key, figure) for key, figure in differences if figure is not None]))
 
 
 def skill_trace(game: Game, plan: Plan, code: str, executor: Executor, store: ChunkStore, hear: Hear) -> tuple[list[Doubling], str]:

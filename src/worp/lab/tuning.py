@@ -54,7 +54,7 @@ class Want(NamedTuple):
     target: float = 0.0
 
 
-class Tried(NamedTuple):
+class SettingResult(NamedTuple):
     """A setting played again: its options, a figure for each want, how far each is from what is wanted (0: there), and whether no other
     setting is at least as good in everything and better in something."""
 
@@ -65,14 +65,14 @@ class Tried(NamedTuple):
     front: bool
 
 
-class Tuned(NamedTuple):
+class TuningResult(NamedTuple):
     """What came of it: the settings played again, those of the front first, by the sum of their losses."""
 
     game: Game
     wants: tuple[Want, ...]
     tries: int
     settings: int
-    tried: tuple[Tried, ...]
+    tried: tuple[SettingResult, ...]
 
 
 def read_wants(words: Sequence[str]) -> tuple[Want, ...]:
@@ -193,7 +193,7 @@ def tune(
     executor: Executor,
     folder: Path,
     hear: Hear,
-) -> Tuned:
+) -> TuningResult:
     """Search, and play the promising settings again with the plan's number of games."""
     code = code_of(plan.source)
     game = game_of(plan.source, code)
@@ -230,7 +230,7 @@ def tune(
         found = [measured(want, games) for want in wants]
         if all(one is not None for one in found):
             again.append(
-                Tried(
+                SettingResult(
                     options(point),
                     line(point),
                     tuple([one for one in found if one is not None]),
@@ -240,7 +240,7 @@ def tune(
             )
     again = [one._replace(front=is_front(one.losses, [other.losses for other in again])) for one in again]
     again.sort(key=lambda one: (not one.front, sum(one.losses), one.line))
-    return Tuned(game, tuple(wants), evaluations, prod(sizes), tuple(again))
+    return TuningResult(game, tuple(wants), evaluations, prod(sizes), tuple(again))
 
 
 # --- what is written ------------------------------------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def told(want: Want, figure: Figure) -> str:
     return number(figure) if want.name in ("minutes", "turns") else between(figure)
 
 
-def plain(tuned: Tuned) -> dict[str, Any]:
+def plain(tuned: TuningResult) -> dict[str, Any]:
     """The result of tuning, in values that JSON can hold."""
     settings = []
     for one in tuned.tried:
@@ -265,7 +265,7 @@ def plain(tuned: Tuned) -> dict[str, Any]:
     return whole
 
 
-def table_csv(tuned: Tuned) -> str:
+def table_csv(tuned: TuningResult) -> str:
     """A row for each setting that was played again."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
@@ -279,7 +279,7 @@ def table_csv(tuned: Tuned) -> str:
     return out.getvalue()
 
 
-def page(tuned: Tuned, plan: Plan, words: Words) -> str:
+def page(tuned: TuningResult, plan: Plan, words: Words) -> str:
     """The page: which settings give what, and the trade-off of any two wants."""
     made = Page(words)
     title = f"{tuned.game.title(words.language)}: {words.line(say('lab-tuned'))}"
@@ -309,7 +309,7 @@ def page(tuned: Tuned, plan: Plan, words: Words) -> str:
     return made.html(title)
 
 
-def write(tuned: Tuned, plan: Plan, words: Words, folder: Path) -> Path:
+def write(tuned: TuningResult, plan: Plan, words: Words, folder: Path) -> Path:
     """Write page, JSON and CSV; the page's path."""
     texts = {
         "tuning.html": page(tuned, plan, words),

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from worp.contract.scene import Say, say
 from worp.lab.figures import Figure
 from worp.lab.metrics.skill import Doubling
-from worp.lab.study import Compared, Findings, Found
+from worp.lab.study import Comparison, Findings, TableFindings
 
 MATTERS = 0.05
 """Shares of the win that differ by less than this are as good as equal to people."""
@@ -64,12 +64,12 @@ def number(figure: Figure, digits: int = 1) -> str:
     return f"{figure.value:.{digits}f} ({figure.low:.{digits}f}–{figure.high:.{digits}f})"
 
 
-def of_table(found: Found, minutes: tuple[int, int]) -> list[Verdict]:
+def of_table(found: TableFindings, minutes: tuple[int, int]) -> list[Verdict]:
     """The verdicts about one table."""
     return [*on_seats(found), *on_length(found, minutes), *on_tension(found), *on_choices(found), *on_luck(found), *on_unused(found)]
 
 
-def on_seats(found: Found) -> list[Verdict]:
+def on_seats(found: TableFindings) -> list[Verdict]:
     """Sentences about fairness, about who begins, and about ties."""
     fair = found.fairness
     if fair is None:
@@ -102,7 +102,7 @@ def on_seats(found: Found) -> list[Verdict]:
     return verdicts
 
 
-def on_length(found: Found, minutes: tuple[int, int]) -> list[Verdict]:
+def on_length(found: TableFindings, minutes: tuple[int, int]) -> list[Verdict]:
     """How long it takes, and games that do not end."""
     length = found.length
     verdicts = []
@@ -118,7 +118,7 @@ def on_length(found: Found, minutes: tuple[int, int]) -> list[Verdict]:
     return verdicts
 
 
-def on_tension(found: Found) -> list[Verdict]:
+def on_tension(found: TableFindings) -> list[Verdict]:
     """When it is decided, and whether the leader runs away."""
     tension = found.tension
     if tension is None:
@@ -148,7 +148,7 @@ def on_tension(found: Found) -> list[Verdict]:
     return verdicts
 
 
-def on_choices(found: Found) -> list[Verdict]:
+def on_choices(found: TableFindings) -> list[Verdict]:
     """Whether it matters what one does."""
     deciding = found.decisions
     verdicts = []
@@ -171,7 +171,7 @@ def on_choices(found: Found) -> list[Verdict]:
     return verdicts
 
 
-def on_luck(found: Found) -> list[Verdict]:
+def on_luck(found: TableFindings) -> list[Verdict]:
     """A sentence about whether luck or choices decide."""
     if found.luck is None or found.luck.luck is None:
         return []
@@ -185,7 +185,7 @@ def on_luck(found: Found) -> list[Verdict]:
     return [Verdict("open", say("lab-luck-open", part=between(part)))]
 
 
-def on_unused(found: Found) -> list[Verdict]:
+def on_unused(found: TableFindings) -> list[Verdict]:
     """Sentences about what never happened in any game."""
     unused = found.unused
     verdicts = []
@@ -196,7 +196,7 @@ def on_unused(found: Found) -> list[Verdict]:
     return verdicts
 
 
-def on_option(compared: Compared) -> Verdict:
+def on_option(compared: Comparison) -> Verdict:
     """One sentence about what an option changes."""
     names = {"name": compared.option, "one": compared.values[0], "other": compared.values[1]}
     if compared.same:

@@ -60,7 +60,7 @@ Home = tuple[str, int, bool]
 """Where a part's things are noted: its name, whose it is (or who looks), and whether their places do not matter."""
 
 
-class Placed:
+class PlacedThing:
     """What a thing at a spot adds: a group of features, the piles in which it is counted, and its number on a place card, with where and whose."""
 
     def __init__(self, group: int, piles: list[int], fact: tuple[str, int, int] | None = None) -> None:
@@ -79,7 +79,7 @@ class Encoder:
         """The features of each group."""
         self.homes: list[dict[str, Home]] = [{} for _ in range(seats)]
         self.stands: dict[Any, int] = {}
-        self.placed: list[dict[tuple[str, Thing], Placed]] = [{} for _ in range(seats)]
+        self.placed: list[dict[tuple[str, Thing], PlacedThing]] = [{} for _ in range(seats)]
         self.piles: dict[Any, int] = {}
         """Things that are counted together, by number,"""
         self.keys: list[Any] = []
@@ -128,16 +128,16 @@ class Encoder:
         self.groups.append(features)
         return len(self.groups) - 1
 
-    def place(self, spot: str, thing: Thing, homes: dict[str, Home]) -> Placed:
+    def place(self, spot: str, thing: Thing, homes: dict[str, Home]) -> PlacedThing:
         """What a thing at a spot adds."""
         part, _, place = spot.partition("/")
         home = homes[part]
         what, sort = seen(thing)
         if thing.kind == "number" and thing.value is not None:
             fact = (place, home[1], thing.value) if home[0] == "" else None
-            return Placed(self.group(count((home, place, sort), thing.value)), [], fact)
+            return PlacedThing(self.group(count((home, place, sort), thing.value)), [], fact)
         group = -1 if home[2] else self.group([number((home, place, what))])
-        return Placed(group, list({self.pile((home, what)), self.pile((home, sort))}))
+        return PlacedThing(group, list({self.pile((home, what)), self.pile((home, sort))}))
 
     def pile(self, key: Any) -> int:
         """The number of a pile."""

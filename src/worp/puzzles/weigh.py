@@ -21,7 +21,7 @@ from worp.contract.scene import Seat
 from worp.exact.coach import judged
 from worp.exact.playouts import Estimate, bot_plays, chooser, estimate
 from worp.exact.stake import stake_of
-from worp.exact.tables import Table
+from worp.exact.tables import ValueTable
 from worp.learn.judge import Judge
 
 QUICK: Final = {"carcassonne": "strong", "cui-bono": "strong", "wuerfelmarsch": "strong"}
@@ -64,7 +64,7 @@ class Lead(NamedTuple):
     error: float
 
 
-def by_table(table: Table, seen: State[Any], seat: Seat, moves: Sequence[Any]) -> tuple[Any, Lead] | None:
+def by_table(table: ValueTable, seen: State[Any], seat: Seat, moves: Sequence[Any]) -> tuple[Any, Lead] | None:
     """The best move and its lead; None where the position is not in the table."""
     worths = []
     for move in moves:

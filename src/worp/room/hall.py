@@ -59,14 +59,14 @@ CLEAR = 3600.0
 """Seconds between two looks for tables that have been kept long enough."""
 
 
-class Offered(NamedTuple):
+class OfferedGame(NamedTuple):
     """A game of this room, and where it is found: its key, or a file."""
 
     source: str
     game: Game
 
 
-class Made(NamedTuple):
+class TableSecrets(NamedTuple):
     """A new table and its secrets."""
 
     table: str
@@ -138,7 +138,7 @@ class Hall:
         """For games that are not Worp's own: whatever their rules do to a bot's process, the others' bots think on."""
         self.study = Study()
         self.rehearsals = Rehearsals()
-        self.games = {key: Offered(key, game) for key, game in registry.games().items()}
+        self.games = {key: OfferedGame(key, game) for key, game in registry.games().items()}
         for key, why in registry.broken().items():
             logger.warning("Not offered: %s: %s", key, why)
         for path in files:
@@ -171,10 +171,10 @@ class Hall:
         """What chance does at a position, where throws are not proven."""
         return state.sample(self.source)
 
-    def add(self, source: str) -> Offered:
+    def add(self, source: str) -> OfferedGame:
         """Offer a game by key or file; raises `InputError`."""
         game = registry.find(source)
-        self.games[game.key] = Offered(source, game)
+        self.games[game.key] = OfferedGame(source, game)
         return self.games[game.key]
 
     async def open(self) -> None:
@@ -209,7 +209,7 @@ class Hall:
 
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
 
-    async def make(self, wanted: NewTable, club: str = "") -> Made:
+    async def make(self, wanted: NewTable, club: str = "") -> TableSecrets:
         """A new table, stored, and shown to a club if it is for one; raises `InputError`, `StorageError`."""
         offered = self.games.get(wanted.game)
         if offered is None:
@@ -222,7 +222,7 @@ class Hall:
             setup = game.set_up(wanted.seats, settings(wanted.options))
             if wanted.position:
                 game.load(setup, wanted.position)
-        made = Made(new_table_id(), new_secret(), new_secret())
+        made = TableSecrets(new_table_id(), new_secret(), new_secret())
         record = TableRecord(
             made.table,
             offered.source,
@@ -526,7 +526,7 @@ class Hall:
 
 
 @contextmanager
-def watched(offered: Offered) -> Iterator[None]:
+def watched(offered: OfferedGame) -> Iterator[None]:
     """Over what an invented game's rules do before there is a table: what does not end raises an `InputError` that says so."""
     if not registry.is_invented(offered.source):
         yield

@@ -46,14 +46,14 @@ worp play {key}
 """
 
 
-class Packed(NamedTuple):
+class PackedGame(NamedTuple):
     """The folder, and the wheel."""
 
     folder: Path
     wheel: Path
 
 
-def pack(file: str, out: str = "", version: str = "") -> Packed:
+def pack(file: str, out: str = "", version: str = "") -> PackedGame:
     """Write the package; raises `InputError`. What is there is written over only if it is this game's package."""
     path = Path(file)
     if path.suffix != ".py":
@@ -81,7 +81,7 @@ def pack(file: str, out: str = "", version: str = "") -> Packed:
     (folder / "README.md").write_text(readme, encoding="utf-8")
     (folder / f"{module}.py").write_text(named(source, game), encoding="utf-8")
     write_wheel(folder / wheel, name, module, version, game, named(source, game), readme)
-    return Packed(folder, folder / wheel)
+    return PackedGame(folder, folder / wheel)
 
 
 def named(source: str, game: Game) -> str:

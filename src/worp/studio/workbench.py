@@ -27,7 +27,7 @@ from worp.guard import RulesStuck, Watch, place_of
 from worp.record.events import Event
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.change import Happen
-from worp.room.hall import Hall, Offered
+from worp.room.hall import Hall, OfferedGame
 from worp.room.http.addresses import LOCAL
 from worp.room.http.answers import answer, client
 from worp.room.http.front_desk import FrontDesk
@@ -110,7 +110,7 @@ class Run(Struct):
     what: str
 
 
-class Ran(Struct):
+class RunResult(Struct):
     """What a run printed, and whether it found nothing wrong."""
 
     text: str
@@ -126,9 +126,9 @@ class StudioHall(Hall):
         self.proves = False  # chosen throws cannot be proven
         self.chosen: deque[Outcome] = deque()
 
-    def add(self, source: str) -> Offered:
+    def add(self, source: str) -> OfferedGame:
         """An older edition, for a table that began with it; it is not offered again."""
-        return Offered(source, registry.find(source))
+        return OfferedGame(source, registry.find(source))
 
     def draw(self, state: State[Any]) -> Outcome:
         """What was chosen, else chance."""
@@ -203,7 +203,7 @@ class Studio:
             return
         self.fault = None
         self.edition = number
-        self.hall.games = {game.key: Offered(str(copy), game)}
+        self.hall.games = {game.key: OfferedGame(str(copy), game)}
         self.key = game.key
         if not self.table or not self.moved():
             await self.begin(self.wanted)
@@ -269,7 +269,7 @@ class Studio:
             chosen.append(tuple(int(word) for word in part.split()))
         self.hall.chosen = deque(chosen)
 
-    async def run(self, what: str) -> Ran:
+    async def run(self, what: str) -> RunResult:
         """Run `worp check` or a quick `worp lab` in a process of its own."""
         words = [word.format(file=self.file, out=self.folder / "lab") for word in RUNS[what]]
         process = await asyncio.create_subprocess_exec(
@@ -282,7 +282,7 @@ class Studio:
                 process.kill()
             raise
         lines = [line for line in said.decode("utf-8", "replace").splitlines() if not line.startswith(NOISE)]
-        return Ran("\n".join(lines).strip()[:20_000], process.returncode == 0)
+        return RunResult("\n".join(lines).strip()[:20_000], process.returncode == 0)
 
     # --- over HTTP ------------------------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from worp.arena.corpus import Corpus
-from worp.arena.series import Matched, match
+from worp.arena.series import MatchResult, match
 from worp.bots.levels import LEVELS, levels_of
 from worp.contract.game import Game, Setup
 from worp.contract.scene import say
@@ -67,7 +67,7 @@ def run(
             console.print(Text(words.line(say("bots-saved", count=len(corpus.games), folder=str(corpus.folder)))), soft_wrap=True)
 
 
-def report(console: Console, words: Words, id_line: str, seed: str, found: Matched) -> None:
+def report(console: Console, words: Words, id_line: str, seed: str, found: MatchResult) -> None:
     """The table that people read."""
     console.print(Text(id_line, style=TITLE))
     console.print(Text(words.line(say("bots-matched", count=found.games, seed=seed))))
@@ -96,7 +96,7 @@ def report(console: Console, words: Words, id_line: str, seed: str, found: Match
     console.print(Text(words.line(say("bots-timing", seconds=f"{found.seconds:.1f}", steps=f"{found.steps:.0f}")), style=QUIET))
 
 
-def by_seat(words: Words, found: Matched) -> Table:
+def by_seat(words: Words, found: MatchResult) -> Table:
     """The share of each seat, whoever sat there: the bots change seats, so theirs do not show it."""
     table = Table(box=None, padding=(0, 2), header_style=TITLE)
     table.add_column(words.line(say("bots-column-seat")))

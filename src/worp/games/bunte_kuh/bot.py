@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from worp.bots.levels import Maker, made
-from worp.bots.people import Eyes, Reader
+from worp.bots.people import Reader, ReadingSkill
 from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.games.bunte_kuh.rules import NOWHERE, Rules
@@ -29,17 +29,17 @@ class Caller(Reader):
         return NOWHERE
 
 
-def calling(eyes: Eyes) -> Maker:
+def calling(eyes: ReadingSkill) -> Maker:
     """A maker of bots that read funnels with these eyes."""
     return lambda game, src: Caller(game, src, eyes, TICK)
 
 
-PERSON: Final = calling(Eyes(0.5, 0.8, 1.5, 20, 4))
+PERSON: Final = calling(ReadingSkill(0.5, 0.8, 1.5, 20, 4))
 """A person as they are, whom the levels are tuned against: `bench/race_people.py`."""
 
 LEVELS: Final = made(
-    calling(Eyes(0.497, 0.793, 1.5, 26, 8)),
-    calling(Eyes(0.492, 0.788, 1.5, 18, 5)),
-    calling(Eyes(0.47, 0.775, 1.5, 14, 2)),
-    calling(Eyes(0.45, 0.75, 1.5, 10, 0)),
+    calling(ReadingSkill(0.497, 0.793, 1.5, 26, 8)),
+    calling(ReadingSkill(0.492, 0.788, 1.5, 18, 5)),
+    calling(ReadingSkill(0.47, 0.775, 1.5, 14, 2)),
+    calling(ReadingSkill(0.45, 0.75, 1.5, 10, 0)),
 )

@@ -81,7 +81,7 @@ def parted(dice: int, colours: int) -> list[tuple[int, ...]]:
     return [(first, *rest) for first in range(dice + 1) for rest in parted(dice - first, colours - 1)]
 
 
-class Picked(NamedTuple):
+class AsideChoice(NamedTuple):
     """A way to set dice aside: what it is worth, the dice of each colour, and which one lies on the egg (-1: none)."""
 
     worth: float
@@ -137,17 +137,17 @@ class Throwing:
         value = self.over(aside)
         return max(value, self.before(aside, dice, eggs)) if dice else value
 
-    def choice(self, counts: tuple[int, ...], aside: int, dice: int, eggs: int, picked: bool) -> Picked:
+    def choice(self, counts: tuple[int, ...], aside: int, dice: int, eggs: int, picked: bool) -> AsideChoice:
         """The best way to set aside some of these dice; none, only where some were set aside before."""
-        best = Picked(self.after(aside, dice, eggs) if picked else -1e9, tuple([0] * self.colours), -1)
+        best = AsideChoice(self.after(aside, dice, eggs) if picked else -1e9, tuple([0] * self.colours), -1)
         for found in self.picks(counts, aside, dice, eggs):
             if found.worth > best.worth + 1e-9:
                 best = found
         return best
 
-    def picks(self, counts: tuple[int, ...], aside: int, dice: int, eggs: int) -> list[Picked]:
+    def picks(self, counts: tuple[int, ...], aside: int, dice: int, eggs: int) -> list[AsideChoice]:
         """All ways to set aside one or more of these dice."""
-        found: list[Picked] = []
+        found: list[AsideChoice] = []
         for taken in within(counts):
             number = sum(taken)
             if number == 0:
@@ -155,11 +155,11 @@ class Throwing:
             lying = aside
             for colour, count in enumerate(taken):
                 lying += count << 3 * colour
-            found.append(Picked(self.after(lying, dice - number, eggs), taken, -1))
+            found.append(AsideChoice(self.after(lying, dice - number, eggs), taken, -1))
             if eggs:
                 for colour, count in enumerate(taken):
                     if count:
-                        found.append(Picked(self.after(lying + (1 << 3 * colour), dice - number, 0) - EGG, taken, colour))
+                        found.append(AsideChoice(self.after(lying + (1 << 3 * colour), dice - number, 0) - EGG, taken, colour))
         return found
 
 

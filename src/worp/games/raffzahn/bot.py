@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from worp.bots.levels import Maker, made
-from worp.bots.people import Eyes, Reader
+from worp.bots.people import Reader, ReadingSkill
 from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.games.raffzahn.rules import STOP, Rules
@@ -38,17 +38,17 @@ class Grabber(Reader):
         return STOP if seat == state.who else None
 
 
-def grabbing(eyes: Eyes) -> Maker:
+def grabbing(eyes: ReadingSkill) -> Maker:
     """A maker of bots that read dice with these eyes."""
     return lambda game, src: Grabber(game, src, eyes, TICK)
 
 
-PERSON: Final = grabbing(Eyes(0.25, 0.4, 1.0, 20, 4))
+PERSON: Final = grabbing(ReadingSkill(0.25, 0.4, 1.0, 20, 4))
 """A person as they are, whom the levels are tuned against: `bench/race_people.py`. One face is read in half the time that a funnel takes."""
 
 LEVELS: Final = made(
-    grabbing(Eyes(0.3, 0.52, 1.15, 60, 6)),
-    grabbing(Eyes(0.235, 0.375, 1.0, 30, 4)),
-    grabbing(Eyes(0.15, 0.29, 0.82, 10, 2)),
-    grabbing(Eyes(0.105, 0.21, 0.62, 0, 0)),
+    grabbing(ReadingSkill(0.3, 0.52, 1.15, 60, 6)),
+    grabbing(ReadingSkill(0.235, 0.375, 1.0, 30, 4)),
+    grabbing(ReadingSkill(0.15, 0.29, 0.82, 10, 2)),
+    grabbing(ReadingSkill(0.105, 0.21, 0.62, 0, 0)),
 )

@@ -8,7 +8,7 @@ few rounds and going where it leads (Anderson 1965).
 Among three or more that may go round in circles: A would rather do this if B does that, B then rather something else, and A then, too. So a
 choice is only changed if that gains more than some least, which rises while plans go round. At the end it is proven what anybody could gain by
 leaving the plan: the best answer to it is worked out for each player. Where the plan does not take the very best of its choices, for these
-circles, `Found.kept` says what it takes.
+circles, `AroundSolution.kept` says what it takes.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def usual(node: Node, own: Floats, best: Floats) -> Ints:
     return found
 
 
-class Table:
+class FourPlaces:
     """Four places and their players: 0, 1, 2 and 3, or of three players the last one twice. If all four play by the same level, one place
     tells of all."""
 
@@ -245,7 +245,7 @@ class Table:
         return above + (max(rise, 0.0) + EXACT + LOST) * length
 
 
-class Found(NamedTuple):
+class AroundSolution(NamedTuple):
     """By place (one, if all four are alike), seat, number that may be pushed, own set and next place's set what a position is worth; the same
     for the opening turn, where the first place has all out and the second, too; and a bound on the error of both, and on what anybody can
     gain. `kept` are choices that are not the first of the best: place, left, own set, next place's set, two dice, and the row it leads to."""
@@ -256,10 +256,10 @@ class Found(NamedTuple):
     kept: Ints
 
 
-def solve_around(levels: tuple[int, ...], per_turn: bool, hear: Progress = unheard, numbers: int = ALL) -> Found:
+def solve_around(levels: tuple[int, ...], per_turn: bool, hear: Progress = unheard, numbers: int = ALL) -> AroundSolution:
     """Solve the game of three or four players of these levels, with blocks of these numbers."""
     hear("explore", 0.0)
-    table = Table(levels, per_turn, numbers)
+    table = FourPlaces(levels, per_turn, numbers)
     least = TIE
     for number in range(LOOKS):
         if number >= PATIENT:
@@ -279,7 +279,7 @@ def solve_around(levels: tuple[int, ...], per_turn: bool, hear: Progress = unhea
     lefts = table.places[0].lefts
     ranks = table.places[0].sets.ranks
     worth = np.stack([np.stack([place.worth[:, SETS * left + ranks] for left in lefts], axis=1) for place in table.different])
-    return Found(worth, np.stack([opening(place) for place in table.different]), error, kept(table, levels, per_turn))
+    return AroundSolution(worth, np.stack([opening(place) for place in table.different]), error, kept(table, levels, per_turn))
 
 
 def opening(place: Place) -> Floats:
@@ -295,8 +295,8 @@ def opening(place: Place) -> Floats:
     return np.stack([worth[:, SETS * left + place.sets.ranks] for left in place.lefts], axis=1)
 
 
-def kept(table: Table, levels: tuple[int, ...], per_turn: bool) -> Ints:
-    """The choices for `Found.kept`: those that are not the first of the best."""
+def kept(table: FourPlaces, levels: tuple[int, ...], per_turn: bool) -> Ints:
+    """The choices for `AroundSolution.kept`: those that are not the first of the best."""
     found = []
     for number, place in enumerate(table.different):
         mine = place.worth[place.mover]

@@ -197,7 +197,7 @@ def met(one: Half, two: Half) -> tuple[Floats, Floats]:
     return x, y.T
 
 
-class Solved(NamedTuple):
+class TwoPlayerSolution(NamedTuple):
     """By player (one, if both play by the same level), number that may be pushed, own set and other's set: the chance to win of the one
     whose turn it is; the same for the opening turn; and a bound on the error of both."""
 
@@ -206,7 +206,7 @@ class Solved(NamedTuple):
     error: float
 
 
-def solve_beside(levels: tuple[int, int], per_turn: bool, hear: Progress = unheard, most: int = 10) -> Solved:
+def solve_beside(levels: tuple[int, int], per_turn: bool, hear: Progress = unheard, most: int = 10) -> TwoPlayerSolution:
     """Solve the game of two players of these levels; or only its end, with at most so many numbers out on each side, and without the
     opening turn."""
     alike = levels[0] == levels[1]
@@ -224,7 +224,7 @@ def solve_beside(levels: tuple[int, int], per_turn: bool, hear: Progress = unhea
     error = (max(side.residual() for side in sides) + 64 * 2.0**-52) * LONGEST
     lefts = first.rules.lefts
     worth = np.stack([np.stack([side.worth[SETS * left : SETS * (left + 1)] for left in lefts]) for side in sides])
-    return Solved(worth, np.stack([opening(side.rules, side.worth[:, SETS - 1]) for side in sides]), error)
+    return TwoPlayerSolution(worth, np.stack([opening(side.rules, side.worth[:, SETS - 1]) for side in sides]), error)
 
 
 def block(first: Side, second: Side, own: int, other: int) -> None:

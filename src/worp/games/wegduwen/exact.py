@@ -17,7 +17,7 @@ from worp.contract.scene import Seat
 from worp.exact import files
 from worp.exact.graph import Progress
 from worp.exact.stake import Stake
-from worp.exact.tables import Table, Worths, unknown
+from worp.exact.tables import ValueTable, Worths, unknown
 from worp.games.wegduwen.around import TIE, leads, solve_around
 from worp.games.wegduwen.beside import RANK, SETS, solve_beside
 from worp.games.wegduwen.opposite import solve_opposite
@@ -26,7 +26,7 @@ from worp.games.wegduwen.rules import STILL, Rules
 FULL = 2**32 - 1
 
 
-class Two(Table):
+class Two(ValueTable):
     """Wegduwen for two. By player, number that may still be pushed, own set and, side by side, the other's: the chance to win of the one
     whose turn it is."""
 
@@ -67,7 +67,7 @@ def both(seat: Seat, chance: float) -> Worths:
     return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
 
 
-class Around(Table):
+class Around(ValueTable):
     """Wegduwen for three or four. By place, seat, number that may still be pushed, own set and that of the next place what a position is worth.
     If all four play by the same level there is one place for all, whose seats are counted from who has the turn; else, of four, a place for
     each seat; of three, for each place, with seats counted from who began."""
@@ -202,7 +202,7 @@ def same(game: Game, setup: Setup) -> Setup:
     return game.set_up(2, {**dict(setup.options), "level": tuple(sorted(levels_of(setup)))}, setup.version)
 
 
-def opened(setup: Setup, kept: files.Contents, path: Path) -> Table:
+def opened(setup: Setup, kept: files.Contents, path: Path) -> ValueTable:
     """The table that a file holds."""
     return Two(setup, kept, path) if setup.seats == 2 else Around(setup, kept, path)
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from worp.exact.graph import Floats, Ints, Progress, unheard
-from worp.games.wegduwen.beside import FROM, PASSED, RANK, RANKED, SETS, WON, Rules, Solved, opening
+from worp.games.wegduwen.beside import FROM, PASSED, RANK, RANKED, SETS, WON, Rules, TwoPlayerSolution, opening
 from worp.games.wegduwen.sums import ALL, MOST
 
 APART = np.array([-(2.0**-48), 2.0**-48])
@@ -84,7 +84,7 @@ class Side:
         return np.concatenate([np.arange(SETS * (left - 1) + 1, SETS * left) for left in self.rules.lefts])
 
 
-def solve_opposite(levels: tuple[int, int], per_turn: bool, hear: Progress = unheard) -> Solved:
+def solve_opposite(levels: tuple[int, int], per_turn: bool, hear: Progress = unheard) -> TwoPlayerSolution:
     """Solve the game of two players of these levels, whoever of them begins: by player (one, if the levels are the same), number that may
     be pushed and own set the chance to win of the one whose turn it is; and for the opening turn."""
     alike = levels[0] == levels[1]
@@ -105,4 +105,4 @@ def solve_opposite(levels: tuple[int, int], per_turn: bool, hear: Progress = unh
     middle = [side.worth.mean(axis=1) for side in sides]
     worth = np.stack([np.stack([one[SETS * left : SETS * (left + 1)] for left in lefts]) for one in middle])
     opened = np.stack([opening(side.rules, one) for side, one in zip(sides, middle, strict=True)])
-    return Solved(worth, opened, gap)
+    return TwoPlayerSolution(worth, opened, gap)

@@ -15,7 +15,7 @@ from worp.room.access import clean_name, hashed, new_secret, new_table_id
 from worp.room.http.answers import Refusal, answer, client
 from worp.room.http.front_desk import FrontDesk
 from worp.room.storage import clubs as stored
-from worp.room.storage.clubs import Club, Member, Shown
+from worp.room.storage.clubs import Club, ClubTableRow, Member
 from worp.room.storage.records import TableRecord, Write
 from worp.room.wire.bodies import clubs as m
 
@@ -150,7 +150,7 @@ def writes(club: Club, me: Member, everyone: list[Member], wanted: m.ChangeClub,
             return [stored.left(me), *heir]
 
 
-def told(shown: Shown, record: TableRecord) -> m.ClubTable:
+def told(shown: ClubTableRow, record: TableRecord) -> m.ClubTable:
     """A table as a club sees it: names and how it stands, nothing of the game."""
     return m.ClubTable(
         record.id,

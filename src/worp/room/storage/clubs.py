@@ -76,7 +76,7 @@ class Result(Struct, frozen=True):
     scores: tuple[int | float, ...] = ()
 
 
-class Shown(NamedTuple):
+class ClubTableRow(NamedTuple):
     """A table that a club sees."""
 
     table_id: str
@@ -173,12 +173,12 @@ async def members(store: Store, club: str) -> list[Member]:
     return [Member(**{**row, "maker": bool(row["maker"])}) for row in found]
 
 
-async def tables(store: Store, club: str, since: float, limit: int) -> list[Shown]:
+async def tables(store: Store, club: str, since: float, limit: int) -> list[ClubTableRow]:
     """What a club sees, the newest first: all that has ended or was shown since then; raises `StorageError`."""
     wanted = select(club_tables).where(club_tables.c.club_id == club, (club_tables.c.ended > 0) | (club_tables.c.made > since))
     found = await rows(store, wanted.order_by(club_tables.c.made.desc()).limit(limit))
     return [
-        Shown(
+        ClubTableRow(
             row["table_id"], row["club_id"], row["made"], row["ended"], json.decode(row["result"], type=Result) if row["result"] else None
         )
         for row in found

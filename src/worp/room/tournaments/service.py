@@ -19,7 +19,7 @@ from worp.contract.dice import System
 from worp.contract.game import InputError
 from worp.contract.scene import Say, say
 from worp.room import limits
-from worp.room.hall import CLEAR, Elsewhere, Hall, Offered
+from worp.room.hall import CLEAR, Elsewhere, Hall, OfferedGame
 from worp.room.storage import tournaments as stored
 from worp.room.storage.leases import Lease
 from worp.room.storage.records import TableRecord, Write
@@ -125,7 +125,7 @@ class TournamentService:
         playing = 0
         for one in found:
             try:
-                playing += await Look(self, one, lease, now, self.bot_tables - playing).do()
+                playing += await TournamentCheck(self, one, lease, now, self.bot_tables - playing).do()
             except Fenced:
                 return  # another worker does it now
             except InputError as fault:
@@ -149,7 +149,7 @@ class TournamentService:
                 await self.store.write(stored.deleted(one))
 
 
-class Look:
+class TournamentCheck:
     """One look at one tournament. `bots_left`: how many more games between bots may be on."""
 
     def __init__(self, service: TournamentService, tournament: str, lease: Lease | None, now: float, bots_left: int) -> None:
@@ -310,7 +310,7 @@ class Look:
 
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
 
-    def offered(self, tournament: Tournament) -> Offered:
+    def offered(self, tournament: Tournament) -> OfferedGame:
         """Its game; raises `InputError` where the room has it no more."""
         return next((one for one in self.hall.games.values() if one.source == tournament.game), None) or self.hall.add(tournament.game)
 
