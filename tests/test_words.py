@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 import worp
 from worp.contract.game import LANGUAGES, InputError
 from worp.contract.scene import Part, Scene, Thing, say
-from worp.words.sentences import Words, all_stems, language_of, word_file
+from worp.words.sentences import Words, all_stems, entries, language_of, word_file
 
 SOURCE = Path(worp.__file__).parent
 OURS = ("lab", "train", "table", "terminal", "coach", "bots", "learn", "site", "dice")
@@ -175,3 +175,21 @@ def test_spots_are_named_by_part_place_and_thing() -> None:
     assert words.spot(scene, "pyramid/0,1,7") == "Pyramid, layer 8, cell 0-1-7: red die, hidden"
     assert words.spot(scene, "dice/1") == "Dice, 2: nothing"
     assert words.spot(scene, "dice") == "Dice"
+
+
+def test_an_entry_read_alone_is_the_one_that_the_whole_file_has() -> None:
+    for path in sorted(SOURCE.rglob("*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        whole = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ftl.Message | ftl.Term)]
+        cut = entries(text)
+        assert list(cut) == [("-" if isinstance(entry, ftl.Term) else "") + entry.id.name for entry in whole], path
+        for entry, alone in zip(whole, cut.values(), strict=True):
+            (read,) = FluentParser().parse(alone).body
+            assert entry.equals(read, ignored_fields=["span", "comment"]), alone
+
+
+def test_entries_may_name_others_that_nobody_has_said_yet() -> None:
+    texts = {"en": "-die = die\nlost = { $n ->\n*[other] A { -die } is { gone }.\n}\ngone = gone\ngone = twice\nbroken = { $n\n"}
+    words = Words("en", texts=texts)
+    assert words.line(say("lost", n=1)) == "A die is gone."
+    assert words.line(say("broken")) == "[broken]"

@@ -16,7 +16,7 @@ import traceback
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.machinery import SourceFileLoader
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import Distribution, EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -43,12 +43,18 @@ def points() -> dict[str, EntryPoint]:
 
 def is_ours(point: EntryPoint) -> bool:
     """Whether the game comes with Worp."""
-    return point.dist is not None and point.dist.name == "worp"
+    return point.dist is not None and name_of(point.dist) == "worp"
+
+
+@cache
+def name_of(package: Distribution) -> str:
+    """The name of a package, whose whole description is read from disk where it is asked for."""
+    return package.name
 
 
 @cache
 def our_own() -> frozenset[str]:
-    """The keys of the games that come with Worp. (Where a package's name is asked for, its description is read from disk every time.)"""
+    """The keys of the games that come with Worp."""
     return frozenset(name for name, point in points().items() if is_ours(point))
 
 

@@ -395,10 +395,10 @@ def test_the_key_and_the_subscriptions_outlive_the_room_and_end_with_the_seats(r
             async with room(outside=trusting(service)) as here:
                 table, one, _ = await here.two("pig")
                 await subscribe(here, Browser(service), table, one)
-                key = here.hall.messenger.vapid.public
+                key = (await here.hall.messenger.key()).public
             async with room(outside=trusting(service)) as here:
                 messenger = here.hall.messenger
-                assert messenger.vapid.public == key
+                assert (await messenger.key()).public == key
                 assert len(messenger.watched) == 1
                 assert await here.hall.remove(table)
                 await messenger.clear()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import exp
-from typing import Final, NamedTuple
-
-from openskill.models import PlackettLuce
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from worp.ratings.anchors import ANCHORS, BETA, USUAL
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 SURELY: Final = 0.5
 """How unsure an anchor is: hardly."""
@@ -22,8 +24,6 @@ TRIED: Final = 3
 """Games after which a level is proposed,"""
 PROVISIONAL: Final = 10
 """and games against anchored bots after which a rating is no longer provisional."""
-
-MODEL: Final = PlackettLuce(beta=BETA)
 
 
 class Rating(NamedTuple):
@@ -44,14 +44,22 @@ def anchor(game: str, level: str) -> Rating:
     return Rating(ANCHORS[game][level], SURELY)
 
 
+@cache
+def model() -> PlackettLuce:
+    """The method; loaded when a game is first rated."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(beta=BETA)
+
+
 def rated(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     """The ratings after a game in which they took these places (1 is the best; equal ones are shared).
 
     >>> [round(one.mu) for one in rated([Rating(25, 8), Rating(25, 8)], [1, 2])]
     [28, 22]
     """
-    teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in ratings]
-    return [Rating(team[0].mu, team[0].sigma) for team in MODEL.rate(teams, ranks=[float(place) for place in places], limit_sigma=True)]
+    teams = [[model().rating(mu=one.mu, sigma=one.sigma)] for one in ratings]
+    return [Rating(team[0].mu, team[0].sigma) for team in model().rate(teams, ranks=[float(place) for place in places], limit_sigma=True)]
 
 
 def fitting(game: str, rating: Rating) -> str:

@@ -14,11 +14,6 @@ import unicodedata
 from base64 import urlsafe_b64decode
 from collections.abc import Iterable
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.hashes import SHA256
-
 from worp.room import limits
 from worp.room.storage.records import TableRecord
 
@@ -94,6 +89,12 @@ def useful(record: TableRecord, mine: str) -> bool:
 
 def is_signed(key: str, text: str, signature: str) -> bool:
     """Whether whoever has the private half of a device's key wrote this: ECDSA on P-256, key and signature as browsers write them."""
+    # Not needed to open a room, and long to load.
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+    from cryptography.hazmat.primitives.hashes import SHA256
+
     try:
         point, both = (urlsafe_b64decode(one + "=" * (-len(one) % 4)) for one in (key, signature))
         public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)

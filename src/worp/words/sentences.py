@@ -11,11 +11,13 @@ lives in a file of its own brings its texts along (`Game.words`); games by other
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.syntax.ast import Resource
 
 from worp.contract.game import LANGUAGES, Game, InputError
@@ -64,11 +66,66 @@ def own_language() -> str:
     return language_of(os.environ)
 
 
+ENTRY = re.compile(r"^(?:#|(-?[A-Za-z][A-Za-z0-9_-]*) *=)", re.MULTILINE)
+"""Where a message, a term or a comment begins: at the left, where nothing else of Fluent looks like this."""
+
+
+def entries(text: str) -> dict[str, str]:
+    """A Fluent text cut into its messages and terms, each unread; of two with one name the first.
+
+    >>> entries("# Who?\\nnobody = nobody\\n-game = { $n ->\\n  *[other] game\\n}\\n")
+    {'nobody': 'nobody = nobody\\n', '-game': '-game = { $n ->\\n  *[other] game\\n}\\n'}
+    """
+    begun = list(ENTRY.finditer(text))
+    ends = [*[one.start() for one in begun[1:]], len(text)]
+    found: dict[str, str] = {}
+    for one, end in zip(begun, ends, strict=True):
+        if one[1]:
+            found.setdefault(one[1], text[one.start() : end])
+    return found
+
+
 @cache
-def resource(language: str, stem: str) -> Resource | None:
-    """One locale file, parsed once."""
+def shipped(language: str, stem: str) -> dict[str, str]:
+    """The entries of a locale file; none where there is no such file."""
     path = word_file(language, stem)
-    return FluentResource(path.read_text(encoding="utf-8")) if path.exists() else None
+    return entries(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+@lru_cache(8192)
+def parsed(entry: str) -> Resource:
+    """One entry, parsed once for all who say it."""
+    return FluentResource(entry)
+
+
+class Bundle(FluentBundle):
+    """The texts of a language, each parsed when it is first said: a start that says one sentence does not wait for hundreds."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__([language], use_isolating=False)
+        self.unread: dict[str, str] = {}
+        """By name; empty for an entry that has been read."""
+
+    def add(self, more: Mapping[str, str]) -> None:
+        """Take entries in; of two with one name the first stays."""
+        for name, entry in more.items():
+            self.unread.setdefault(name, entry)
+
+    def read(self, name: str) -> None:
+        """Parse an entry, if there is such a one and it has not been."""
+        entry = self.unread.get(name)
+        if entry:
+            self.unread[name] = ""
+            self.add_resource(parsed(entry))
+
+    def has_message(self, message_id: str) -> bool:
+        self.read(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        """Also asked by entries that name others."""
+        self.read(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
 
 
 def stems(key: str) -> list[str]:
@@ -90,27 +147,25 @@ class Words:
             raise InputError(f"Worp speaks {', '.join(LANGUAGES)}; not '{language}'.")
         self.language = language
         self.texts = [*[game.words for game in games], texts or {}]
-        self.bundles: dict[str, FluentBundle] = {}
+        self.bundles: dict[str, Bundle] = {}
         self.loaded: set[tuple[str, str]] = set()
 
-    def bundle(self, language: str) -> FluentBundle:
+    def bundle(self, language: str) -> Bundle:
         """The texts of a language, with the table's and the games' own in them."""
         bundle = self.bundles.get(language)
         if bundle is None:
-            bundle = self.bundles[language] = FluentBundle([language], use_isolating=False)
+            bundle = self.bundles[language] = Bundle(language)
             self.load(language, "table")
             for texts in self.texts:
                 if language in texts:
-                    bundle.add_resource(FluentResource(texts[language]))
+                    bundle.add(entries(texts[language]))
         return bundle
 
     def load(self, language: str, stem: str) -> None:
         """Add a locale file, once."""
         if (language, stem) not in self.loaded:
             self.loaded.add((language, stem))
-            found = resource(language, stem)
-            if found is not None:
-                self.bundle(language).add_resource(found)
+            self.bundle(language).add(shipped(language, stem))
 
     def speaks(self, language: str, key: str) -> bool:
         """Whether `language` has a text for `key`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from worp.material.pyramid import CELLS, DOWN, SIZE, UP, Pyramid
+from worp.material.pyramid import CELLS, DOWN, SIZE, UP, Pyramid, cell_at
 
 ROW: Final[list[list[int]]] = [[below[axis] if below else -1 for below in DOWN] for axis in range(3)]
 """`ROW[axis][cell]`: the next cell of the straight row, downwards."""
@@ -17,12 +17,14 @@ SET_IN: Final[list[list[int]]] = [[bit for bit in range(8) if byte >> bit & 1] f
 
 
 OVER: Final[list[tuple[int, ...]]] = [
-    tuple([upper for upper, (a, b, c) in enumerate(CELLS) if a <= CELLS[cell][0] and b <= CELLS[cell][1] and c <= CELLS[cell][2]])
-    for cell in range(SIZE)
+    tuple(sorted([cell_at(x, y, z) for x in range(a + 1) for y in range(b + 1) for z in range(c + 1)])) for a, b, c in CELLS
 ]
 """Of every cell those for which it must be filled: itself and all that rests on it."""
-LACKING: Final[list[int]] = [sum([cell in above for above in OVER]) for cell in range(SIZE)]
-"""Of every cell how many dice fill it, where nothing lies yet: itself and all below it. (`cell in OVER[lower]`: it rests on the lower one.)"""
+LACKING: Final[list[int]] = [0] * SIZE
+"""Of every cell how many dice fill it, where nothing lies yet: itself and all below it."""
+for _above in OVER:
+    for _cell in _above:
+        LACKING[_cell] = LACKING[_cell] + 1
 
 
 class Pile(Pyramid):

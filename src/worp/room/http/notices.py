@@ -15,7 +15,6 @@ from worp.room.http.answers import answer, client
 from worp.room.http.front_desk import FrontDesk
 from worp.room.notices.outside import Unsent
 from worp.room.notices.quiet import Quiet
-from worp.room.notices.sealing import Lock
 from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
 from worp.room.storage.records import TableRecord
@@ -40,12 +39,14 @@ class Notices:
     async def notices(self, request: Request) -> Response:
         """The room's key; or a browser takes notices."""
         if request.method == "GET":
-            return answer(m.NoticeKey(self.messenger.vapid.public))
+            return answer(m.NoticeKey((await self.messenger.key()).public))
         wanted = await self.desk.body(request, m.Subscribe)
         self.desk.check_often(request, "notices")
         many = len(wanted.tables) > limits.MINE or len(wanted.clubs) > limits.SECRETS
         if many or any(len(one.secrets) > limits.SECRETS for one in wanted.tables):
             return self.desk.problem(422, "server-no-many", tables=limits.MINE)
+        from worp.room.notices.sealing import Lock
+
         try:
             self.messenger.outside.target(wanted.endpoint)
             Lock(wanted.p256dh, wanted.auth)

@@ -16,7 +16,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
-import segno
 import uvicorn
 from starlette.applications import Starlette
 
@@ -279,10 +278,10 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
             await room.visits.worker.listen()
         await hall.open()
         await plan.opened()
-        # What is there now stays. Looking for cycles stops every game for a moment, so the young are looked through often and a few at a
-        # time, and all of them about once a minute at full load (Python waits besides until a quarter of them is new). Tables and sockets
-        # let go of their cycles when they end, so that this finds little; but without it what little there is grows for ever.
-        gc.collect()
+        # What is there now stays, but for some hundred objects that are not worth the search. Looking for cycles stops every game for a moment, so
+        # the young are looked through often and a few at a time, and all of them about once a minute at full load (Python waits besides until
+        # a quarter of them is new). Tables and sockets let go of their cycles when they end, so that this finds little; but without it what
+        # little there is grows for ever.
         gc.freeze()
         gc.set_threshold(*COLLECTOR)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
@@ -382,6 +381,8 @@ def welcome(addresses: Addresses, voice: Voice) -> None:
         if url:
             voice.tell(say(key, url=url + "/"))
             if sys.stdout.isatty():
+                import segno
+
                 segno.make(url + "/", micro=False).terminal(compact=True)
             break
     voice.tell(say("server-how-to-stop"))

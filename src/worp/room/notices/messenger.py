@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from worp.contract.game import Game
@@ -17,7 +17,6 @@ from worp.room import limits
 from worp.room.notices import saying
 from worp.room.notices.outside import Outside, Unsent
 from worp.room.notices.quiet import read_quiet
-from worp.room.notices.sealing import Lock, Vapid
 from worp.room.notices.turns import KINDS, Kind, Standing, due
 from worp.room.rate_limit import RateLimit
 from worp.room.storage import clubs
@@ -25,6 +24,9 @@ from worp.room.storage import notices as stored
 from worp.room.storage.notices import Subscription, Webhook
 from worp.room.storage.records import TableRecord
 from worp.room.storage.store import StorageError, Store
+
+if TYPE_CHECKING:
+    from worp.room.notices.sealing import Vapid
 
 logger = logging.getLogger("worp.room")
 
@@ -66,7 +68,8 @@ class Messenger:
         self.now = now
         self.wall = wall
         self.after = after if after >= 0 else limits.NOTICE_AFTER
-        self.vapid = Vapid.new()
+        self.own_key: Vapid | None = None
+        """The room's, once somebody has asked for it."""
         self.watched: set[str] = set()
         """The seats for which somebody takes notices, by the hash of their secret,"""
         self.hooked: set[str] = set()
@@ -89,16 +92,24 @@ class Messenger:
         """What became of notices: sent, held, gone, failed, dropped."""
 
     async def open(self) -> None:
-        """Read what is stored, make the room's key where it has none, and begin; raises `StorageError`."""
-        written = await stored.key(self.store)
-        if not written:
-            await self.store.write([stored.new_key(self.vapid.written())])
-            written = await stored.key(self.store)
-        self.vapid = Vapid.read(written)
+        """Read who takes notices, and begin; raises `StorageError`."""
         self.looked_at = self.wall()
         self.watched = await stored.all_watched(self.store)
         self.hooked = await stored.all_hooked(self.store)
         self.task = asyncio.create_task(self.run(), name="notices")
+
+    async def key(self) -> Vapid:
+        """The room's key, which is read when it is first needed, and made where there is none; raises `StorageError`. Most rooms open long
+        before anybody takes notices, and what makes keys takes a while to load."""
+        if self.own_key is None:
+            from worp.room.notices.sealing import Vapid
+
+            written = await stored.key(self.store)
+            if not written:
+                await self.store.write([stored.new_key(Vapid.new().written())])
+                written = await stored.key(self.store)
+            self.own_key = Vapid.read(written)
+        return self.own_key
 
     async def close(self) -> None:
         """Give up whatever is not sent yet."""
@@ -208,6 +219,7 @@ class Messenger:
                 body = saying.to_group(hook.form, kind, table, hook.link, one.game, hook.language, one.name)
                 await self.begin(occasion, one._replace(to=table), hook, body)
         if secret in self.watched and one.to != table:
+            await self.key()  # what fails now has not been sent
             for subscription in await stored.watching(self.store, secret):
                 if one.to not in ("", subscription.id):
                     continue
@@ -285,9 +297,12 @@ class Messenger:
 
     async def push(self, to: Subscription, body: bytes) -> int:
         """To a browser, by its push service; raises `Unsent`."""
+        from worp.room.notices.sealing import Lock
+
         sealed = Lock(to.p256dh, to.auth).seal(body)
+        key = await self.key()
         headers = {
-            "authorization": self.vapid.word(to.endpoint, to.origin, self.wall()),
+            "authorization": key.word(to.endpoint, to.origin, self.wall()),
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
             "ttl": str(limits.NOTICE_LASTS),

@@ -14,8 +14,6 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-import h11
-
 from worp.room import limits
 
 NAT64 = IPv6Network("64:ff9b::/96")
@@ -112,6 +110,8 @@ class Outside:
 
     async def post(self, url: str, headers: dict[str, str], body: bytes) -> int:
         """Send something; the status of the answer. Raises `Unsent`."""
+        import h11  # few rooms send anything
+
         target = self.target(url)
         try:
             async with asyncio.timeout(limits.POST_SECONDS):
@@ -128,6 +128,8 @@ class Outside:
 
 async def exchange(streams: Streams, target: Target, headers: dict[str, str], body: bytes) -> int:
     """One request and the status of its answer; the rest of that is not read."""
+    import h11
+
     reader, writer = streams
     talk = h11.Connection(h11.CLIENT, max_incomplete_event_size=limits.POST_ANSWER)
     host = f"[{target.host}]" if ":" in target.host else target.host

@@ -503,7 +503,7 @@ def bring_up_to_date(connection: Connection, shown: str) -> None:
         # The driver opens a transaction only before it changes rows, and changing tables shall be all or nothing as well.
         connection.execute(text("BEGIN IMMEDIATE"))
     if not inspect(connection).has_table("meta"):
-        metadata.create_all(connection)
+        metadata.create_all(connection, checkfirst=False)  # nothing of it is there: all is made in one transaction
         connection.execute(insert(meta).values(name="schema", value=str(VERSION)))
         return
     found = connection.execute(select(meta.c.value).where(meta.c.name == "schema")).scalar_one()
