@@ -8,6 +8,7 @@ import asyncio
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from worp.room import limits
+from worp.room.http.door import ENTRY, Entry, cut_off
 
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -16,21 +17,28 @@ TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r
 class Requests(HttpToolsProtocol):
     """A connection, before it becomes a socket perhaps."""
 
+    patience: asyncio.TimerHandle | None = None
+    """Runs while the other side does not take what was written."""
     waiting: asyncio.TimerHandle | None = None
     """Rings when the head of a request has taken too long; none while no head is awaited."""
     head = 0
     """Bytes of the head so far."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """The first request is awaited."""
+        """The first request is awaited, if there is room for whoever comes."""
         super().connection_made(transport)
-        self.await_head()
+        entry = self.config.app.state.room.door.comes(transport.get_extra_info("socket").fileno())  # type: ignore[union-attr]
+        self.app_state = {**self.app_state, ENTRY: entry}
+        if entry is Entry.CUT:
+            self.refuse(cut_off())
+        else:
+            self.await_head(limits.HEAD_SECONDS if entry is Entry.IN else limits.AWAY_SECONDS)
 
-    def await_head(self) -> None:
+    def await_head(self, seconds: float) -> None:
         """From now on the head of a request has so much time and so many bytes."""
         self.stop_waiting()
         self.head = 0
-        self.waiting = self.loop.call_later(limits.HEAD_SECONDS, self.refuse, TOO_SLOW)
+        self.waiting = self.loop.call_later(seconds, self.refuse, TOO_SLOW)
 
     def stop_waiting(self) -> None:
         if self.waiting is not None:
@@ -54,7 +62,7 @@ class Requests(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """The first byte of a request; the one before may have been long ago."""
         if self.waiting is None:
-            self.await_head()
+            self.await_head(limits.HEAD_SECONDS)
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -62,6 +70,23 @@ class Requests(HttpToolsProtocol):
         self.stop_waiting()
         super().on_headers_complete()
 
+    def pause_writing(self) -> None:
+        """The other side does not take what was sent: for so long, and no longer."""
+        super().pause_writing()
+        if self.patience is None:
+            self.patience = self.loop.call_later(limits.SLOW, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It has taken some."""
+        super().resume_writing()
+        self.stop_minding()
+
+    def stop_minding(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_minding()
         self.stop_waiting()
         super().connection_lost(exc)

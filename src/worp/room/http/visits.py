@@ -16,6 +16,7 @@ from worp.room import limits
 from worp.room.faults import fault_say
 from worp.room.hall import Elsewhere
 from worp.room.http.answers import client
+from worp.room.http.door import WHY, Door
 from worp.room.http.front_desk import FrontDesk
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Enter, Leave, Spoken
@@ -37,8 +38,9 @@ Listen = Callable[[WebSocket, Connection], Coroutine[None, None, None]]
 class Visits:
     """The sockets of a room. `build` names the pages that it hands out, so that a browser with older ones knows."""
 
-    def __init__(self, desk: FrontDesk, build: str) -> None:
+    def __init__(self, desk: FrontDesk, door: Door, build: str) -> None:
         self.desk = desk
+        self.door = door
         self.hall = desk.hall
         self.build = build
         self.connections: set[Connection] = set()
@@ -63,6 +65,9 @@ class Visits:
             return
         if self.closing:
             await socket.send_denial_response(self.desk.problem(503, "server-closing"))
+            return
+        if not self.door.let_in(socket):
+            await self.turn_away(socket, WHY, 1013, "full", again=True)
             return
         address = client(socket)
         if self.hall.visitors.is_banned(address):
@@ -99,13 +104,13 @@ class Visits:
                 self.deserted.set()
             self.hall.visitors.socket_closes(address)
 
-    async def turn_away(self, socket: WebSocket, why: Say, code: int, reason: str) -> None:
+    async def turn_away(self, socket: WebSocket, why: Say, code: int, reason: str, again: bool = False) -> None:
         """Whoever may not come in gets a socket for as long as it takes to say so: a browser shows no other answer."""
         wire = TableSocket(socket, self.hall.counts)
         with contextlib.suppress(*LOST):
             await socket.accept()
             self.hall.counts.refused[why.key] += 1
-            await wire.send_text(encoded(m.Closed(SAY.json(why))))
+            await wire.send_text(encoded(m.Closed(SAY.json(why), again)))
             await wire.close(code, reason)
 
     async def at_table(self, socket: WebSocket, connection: Connection) -> None:
