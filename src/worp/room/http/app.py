@@ -140,8 +140,8 @@ class Room:
         return answer(Health("ok" if self.door.let_in(request) else "full", version("worp")))
 
     async def numbers(self, request: Request) -> Response:
-        """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out."""
-        if not is_local(client(request)):
+        """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out, nor does a page whose name only leads here."""
+        if not is_local(client(request)) or not self.desk.addresses.is_ours(request.headers.get("host", "")):
             return self.desk.problem(403, "server-no-metrics")
         return Response(
             metrics_page.page(self.hall, self.door.files), 200, {"cache-control": "no-store", "content-type": metrics_page.CONTENT_TYPE}

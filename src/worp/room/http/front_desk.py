@@ -6,7 +6,7 @@ import asyncio
 from typing import TypeVar
 
 from msgspec import Struct, json
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from worp.contract.game import InputError
@@ -50,7 +50,7 @@ class FrontDesk:
                     data += chunk
                     if len(data) > most:
                         raise Refusal(413, "server-no-big", bytes=most)
-        except TimeoutError:
+        except (TimeoutError, ClientDisconnect):
             raise Refusal(408, "server-no-body") from None
         try:
             return json.decode(bytes(data), type=kind)

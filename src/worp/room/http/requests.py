@@ -23,6 +23,10 @@ class Requests(HttpToolsProtocol):
     """Rings when the head of a request has taken too long; none while no head is awaited."""
     head = 0
     """Bytes of the head so far."""
+    draining: asyncio.TimerHandle | None = None
+    """Rings when the rest of a body whose request has been answered takes too long."""
+    is_socket = False
+    """Whether it has become a socket, which is no business of this any more."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """The first request is awaited, if there is room for whoever comes."""
@@ -56,8 +60,42 @@ class Requests(HttpToolsProtocol):
         if self.waiting is not None:
             self.head += len(data)
         super().data_received(data)
-        if self.waiting is not None and self.head > limits.HEAD:
-            self.refuse(TOO_LONG)
+        if self.waiting is not None:
+            if self.head > limits.HEAD:
+                self.refuse(TOO_LONG)
+        elif self.is_idle():
+            self.await_head(limits.HEAD_SECONDS)  # something came that begins no request, and nobody else waits for one
+
+    def is_idle(self) -> bool:
+        """Whether nothing is under way and no time runs: uvicorn's ends with whatever comes."""
+        answered = self.cycle is None or self.cycle.response_complete
+        return answered and not (self.is_socket or self.draining or self.timeout_keep_alive_task or self.transport.is_closing())
+
+    def handle_websocket_upgrade(self) -> None:
+        self.is_socket = True
+        super().handle_websocket_upgrade()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Only those of the head: what comes behind a body would be kept without end, and nobody wants it."""
+        if self.waiting is not None:
+            super().on_header(name, value)
+
+    def on_response_complete(self) -> None:
+        """What is still to come of a request that was answered before its end is passed over, but not for ever."""
+        super().on_response_complete()
+        if self.cycle.response_complete and self.cycle.more_body and not self.transport.is_closing():
+            self._unset_keepalive_if_required()
+            self.draining = self.loop.call_later(limits.BODY_SECONDS, self.transport.close)
+
+    def stop_draining(self) -> None:
+        if self.draining is not None:
+            self.draining.cancel()
+            self.draining = None
+
+    def on_message_complete(self) -> None:
+        """The end of a request."""
+        super().on_message_complete()
+        self.stop_draining()
 
     def on_message_begin(self) -> None:
         """The first byte of a request; the one before may have been long ago."""
@@ -88,5 +126,6 @@ class Requests(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_minding()
+        self.stop_draining()
         self.stop_waiting()
         super().connection_lost(exc)
