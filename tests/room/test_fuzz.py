@@ -38,6 +38,7 @@ TEXTS = [
     "'; DROP TABLE seats; --",
     "../../etc/passwd",
     "\n\r\t",
+    "\x00",
     "open",
     "bot",
     "none",
@@ -108,7 +109,9 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def test_any_message_is_answered_and_the_games_go_on(room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_any_message_is_answered_and_the_games_go_on(
+    either_room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     for name in ("MESSAGES", "UNHEARD", "JOINS", "CHATS", "REACTIONS", "BACKLOG", "BACKLOG_BYTES"):
         monkeypatch.setattr(limits, name, 10**9)
     monkeypatch.setattr(limits, "JOIN", 1)
@@ -116,7 +119,7 @@ def test_any_message_is_answered_and_the_games_go_on(room: Any, monkeypatch: pyt
     count, batch = tries(1_500, 100_000), 25
 
     async def visit() -> None:
-        async with room(keep=0) as here:
+        async with either_room(keep=0) as here:
             begun = time.monotonic()
             sent = events = 0
             while sent < count:
@@ -170,14 +173,16 @@ BITS = ["%00", "..", "%2e%2e%2f", "%ff", "é", "a" * 300, "?x=" + "y" * 100, "//
 HEADERS = [{}, {"origin": "http://[::1"}, {"origin": "null"}, {"accept-language": "x" * 500 + ",nl;q=2,*;q="}, {"content-type": "text/plain"}, {"range": "bytes=5-1,-"}, {"accept-encoding": "gzip, deflate;q=0, br"}, {"x-forwarded-for": "203.0.113.5, \x7f"}, {"x-forwarded-host": "evil"}, {"if-none-match": "*"}]  # fmt: skip
 
 
-def test_any_request_is_answered(room: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_any_request_is_answered(
+    either_room: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>Worp</title>")
     for name in ("TABLES", "ASKED", "REPLAYS", "LOGS", "REVIEWS"):
         monkeypatch.setattr(limits, name, 10**9)
     chance = random.Random(23)
 
     async def visit() -> None:
-        async with room(static=tmp_path) as here:
+        async with either_room(static=tmp_path) as here:
             made = await here.make("pig")
             statuses: dict[int, int] = {}
             known = paths(here.server.config.app)

@@ -7,8 +7,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from room.asked import bodies
+from websockets.asyncio.client import connect
 
 from worp.room import limits
+from worp.room.storage.store import Store
 from worp.room.table.lobby import check_seat
 from worp.room.table.table import Table
 from worp.room.wire import messages as m
@@ -215,3 +217,31 @@ def test_a_socket_cannot_fill_its_tables_inbox(room: Any, monkeypatch: pytest.Mo
             await bob.ask(m.Ping(99), "Pong")
 
     asyncio.run(visit())
+
+
+def test_a_letter_that_postgresql_does_not_know_is_no_fault_of_the_storage(
+    room: Any, new_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever is asked about together with such a name would not be found either."""
+
+    async def visit() -> None:
+        async with room(store=Store(new_database)) as here:
+            made = await here.make("pig")
+            for path in ("/api/replays/%00", "/api/replays/log-%00/review", "/api/tournaments/%00", "/t/%00", "/docs/%00"):
+                assert (await here.http.get(path)).status_code == 404, path
+            answer = await here.http.post("/api/mine", json={"tables": [{"table": "\0", "secrets": ["\0"]}]})
+            assert (answer.status_code, answer.json()["say"]["key"]) == (400, "server-no-message")
+            for way in ("%00", f"{made['table']}%00"):
+                async with connect(f"ws://127.0.0.1:{here.port}/ws/{way}", proxy=None) as lost:
+                    told = json.loads(await lost.recv())
+                    assert (told["say"]["key"], told.get("again", False)) == ("server-no-page", False)
+            ann = await here.client(made["table"], [made["host"], "\0"])
+            await ann.sit("A\0nn", 0)
+            await ann.say(m.Chat("one\0two", 0))
+            await ann.until(lambda: ann.of("Talk"))
+            assert ann.table["seats"][0]["name"] == "A nn"
+            assert ann.of("Talk")[-1]["lines"][-1]["text"] == "one two"
+            assert here.hall.store.failures == 0
+
+    asyncio.run(visit())
+    assert not [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]

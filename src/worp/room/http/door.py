@@ -157,7 +157,7 @@ def turned_away(request: Request) -> Response:
 
 
 class Doorkeeper:
-    """Answers those who were turned away. Sockets hear it where they are opened."""
+    """Answers those who were turned away, and those who ask for what no name can be. Sockets hear both where they are opened."""
 
     def __init__(self, app: ASGIApp, door: Door) -> None:
         self.app = app
@@ -166,5 +166,7 @@ class Doorkeeper:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"] not in OPEN_TO_ALL and not self.door.let_in(HTTPConnection(scope)):
             await turned_away(Request(scope))(scope, receive, send)
+        elif scope["type"] == "http" and "\0" in scope["path"]:
+            await problem(404, "server-no-page")(scope, receive, send)
         else:
             await self.app(scope, receive, send)

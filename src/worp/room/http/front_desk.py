@@ -22,6 +22,9 @@ from worp.room.wire.connection import NO_MESSAGE
 
 T = TypeVar("T", bound=Struct)
 
+NO_LETTER = b"\\u0000"
+"""What no text has in it: PostgreSQL can neither store it nor look for it, and would fail for all who are asked about together."""
+
 
 def problem(status: int, key: str, **args: int | str) -> Response:
     """An error, in a sentence that the browser can put into words."""
@@ -52,6 +55,8 @@ class FrontDesk:
                         raise Refusal(413, "server-no-big", bytes=most)
         except (TimeoutError, ClientDisconnect):
             raise Refusal(408, "server-no-body") from None
+        if NO_LETTER in data:
+            raise Refusal(400, "server-no-message", why=NO_LETTER.decode())
         try:
             return json.decode(bytes(data), type=kind)
         except NO_MESSAGE as error:

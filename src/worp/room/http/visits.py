@@ -69,6 +69,9 @@ class Visits:
         if not self.door.let_in(socket):
             await self.turn_away(socket, WHY, 1013, "full", again=True)
             return
+        if "\0" in socket.scope["path"]:
+            await self.turn_away(socket, say("server-no-page"), 1008, "no such address")
+            return
         address = client(socket)
         if self.hall.visitors.is_banned(address):
             await self.turn_away(socket, say("server-no-banned"), 1008, "banned")
