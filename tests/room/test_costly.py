@@ -168,6 +168,33 @@ def test_questions_about_replays_are_counted_per_address(room: Any, monkeypatch:
     asyncio.run(visit())
 
 
+def test_requests_of_all_kinds_are_counted_per_address(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REQUESTS", 5)
+
+    async def visit() -> None:
+        async with room() as here:
+            one = {"x-forwarded-for": "203.0.113.5"}
+            paths = ("/", "/healthz", "/docs", "/x", "/api/games", "/", "/healthz")
+            statuses = [(await here.http.get(path, headers=one)).status_code for path in paths]
+            assert [status == 429 for status in statuses] == [False] * 5 + [True] * 2
+            assert (await here.http.get("/api/games", headers={"x-forwarded-for": "203.0.113.6"})).status_code == 200
+            assert (await here.http.get("/api/games")).status_code == 200
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("path", ["/api/puzzles", "/api/today", "/api/dice", "/privacy/en"])
+def test_what_takes_milliseconds_has_a_limit_of_its_own(room: Any, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    monkeypatch.setattr(limits, "ASKED", 2)
+
+    async def visit() -> None:
+        async with room() as here:
+            statuses = [(await here.http.get(path, headers={"x-forwarded-for": "203.0.113.5"})).status_code for _ in range(3)]
+            assert statuses == [200, 200, 429]
+
+    asyncio.run(visit())
+
+
 def test_join_has_a_price_and_useless_secrets_are_forgotten(room: Any) -> None:
     async def visit() -> None:
         async with room() as here:

@@ -38,6 +38,8 @@ POSITION = 20_000
 """Letters of a position that a table begins with."""
 SECRETS = 20
 """Secrets in one `Join`."""
+REQUESTS = 12_000
+"""Requests of all kinds per address and minute; those that cost more have limits of their own. A school is one address, too."""
 JOIN = 25
 """How many messages a `Join` counts for, after a socket's first: all there is to see is sent again."""
 STEP = 10

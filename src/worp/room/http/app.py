@@ -119,7 +119,7 @@ class Room:
             ],
             middleware=[
                 Middleware(SecureHeaders, counts=self.hall.counts, embed=self.embed),
-                Middleware(Doorkeeper, door=self.door),
+                Middleware(Doorkeeper, door=self.door, visitors=self.hall.visitors),
                 Middleware(GZipMiddleware, minimum_size=1000),
             ],
             exception_handlers={Refusal: refused, StorageError: not_stored, 404: not_found, 405: not_allowed, Exception: broken},
@@ -152,6 +152,7 @@ class Room:
         language = request.path_params.get("language") or privacy.preferred(request.headers.get("accept-language", ""))
         if language not in LANGUAGES:
             return self.desk.problem(404, "server-no-page")
+        self.desk.check_often(request, "privacy")
         page = privacy.html(language, self.hall.keep)
         return HTMLResponse(page, 200, {"cache-control": "no-cache", "content-language": language, "vary": "accept-language"})
 

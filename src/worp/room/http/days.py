@@ -88,8 +88,9 @@ class Days:
 
     # --- puzzles --------------------------------------------------------------------------------------------------------------------------
 
-    async def puzzles(self, _request: Request) -> Response:
+    async def puzzles(self, request: Request) -> Response:
         """All puzzles, by game."""
+        self.desk.check_often(request, "puzzles")
         listed: dict[str, list[PuzzleFacts]] = {}
         for key, offered in self.hall.games.items():
             several = shipped(offered.game)

@@ -18,8 +18,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from worp.contract.game import LANGUAGES
 from worp.contract.scene import say
 from worp.room import limits
+from worp.room.http.answers import client
 from worp.room.http.front_desk import problem
 from worp.room.metrics import Counts
+from worp.room.visitors import Visitors
 from worp.words.sentences import Words
 
 logger = logging.getLogger("worp.room")
@@ -157,16 +159,22 @@ def turned_away(request: Request) -> Response:
 
 
 class Doorkeeper:
-    """Answers those who were turned away, and those who ask for what no name can be. Sockets hear both where they are opened."""
+    """Answers those who were turned away, who ask without end, or for what no name can be. Sockets hear it where they are opened."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
+    def __init__(self, app: ASGIApp, door: Door, visitors: Visitors) -> None:
         self.app = app
         self.door = door
+        self.visitors = visitors
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"] not in OPEN_TO_ALL and not self.door.let_in(HTTPConnection(scope)):
-            await turned_away(Request(scope))(scope, receive, send)
-        elif scope["type"] == "http" and "\0" in scope["path"]:
-            await problem(404, "server-no-page")(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        app = self.app if scope["type"] != "http" else self.refusal(Request(scope)) or self.app
+        await app(scope, receive, send)
+
+    def refusal(self, request: Request) -> Response | None:
+        """Why a request is not even looked at."""
+        path: str = request.scope["path"]
+        if path not in OPEN_TO_ALL and not self.door.let_in(request):
+            return turned_away(request)
+        if not self.visitors.may(client(request), "request", limits.REQUESTS, 60):
+            return problem(429, "server-no-fast")
+        return problem(404, "server-no-page") if "\0" in path else None
