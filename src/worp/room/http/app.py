@@ -79,6 +79,8 @@ class Room:
         """The sites whose pages may show a replay in a frame."""
         self.desk = desk = FrontDesk(hall, addresses)
         self.pages = Pages()
+        self.trouble = ""
+        """What the last one who asked for health was told; the log says it once, however many ask."""
         self.door = Door(hall.counts, hall.now)
         self.visits = Visits(desk, self.door, build(self.static))
         self.replays = Replays(desk)
@@ -134,8 +136,10 @@ class Room:
         if self.visits.closing:
             return self.desk.problem(503, "server-closing")
         trouble = await self.hall.store.trouble()
+        if trouble != self.trouble:
+            self.trouble = trouble
+            logger.error("Not healthy: %s", trouble) if trouble else logger.warning("Healthy again")
         if trouble:
-            logger.error("Not healthy: %s", trouble)
             return self.desk.problem(503, "server-no-stored")
         return answer(Health("ok" if self.door.let_in(request) else "full", version("worp")))
 

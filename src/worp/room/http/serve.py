@@ -256,7 +256,7 @@ def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,  # see logs.py
-        log_level="warning",
+        log_level="error",  # its warnings are about what visitors sent: nobody shall fill the log with them
         access_log=False,
         server_header=False,
         backlog=room.door.backlog,

@@ -76,8 +76,10 @@ class Visits:
         if self.hall.visitors.is_banned(address):
             await self.turn_away(socket, say("server-no-banned"), 1008, "banned")
             return
+        if not self.hall.visitors.may(address, "request", limits.REQUESTS, 60):
+            await self.turn_away(socket, say("server-no-fast"), 1013, "too many requests", again=True)
+            return
         if not self.hall.visitors.socket_opens(address):
-            logger.info("A socket was refused: its address has %d", limits.SOCKETS)
             await self.turn_away(socket, say("server-no-more-sockets", sockets=limits.SOCKETS), 1013, "too many sockets")
             return
         link = f"{self.desk.addresses.shared(socket)}/t/{socket.path_params.get('table', '')}"
