@@ -52,6 +52,8 @@ SOCKETS = 100
 """Sockets per address at once."""
 MESSAGES = 50
 """Messages per second of one socket, on average over the last few seconds."""
+ALL_MESSAGES = 600
+"""Messages per second of all sockets of an address together, counted alike."""
 UNHEARD = 200
 """Messages of one socket that its table has not come to yet."""
 BACKLOG = 400

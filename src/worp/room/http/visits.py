@@ -24,7 +24,7 @@ from worp.room.table.state import OtherRules
 from worp.room.table.table import Table
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
-from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
+from worp.room.wire.connection import BURST, DECODER, LOST, NO_MESSAGE, Connection, encoded
 from worp.room.wire.table_socket import TableSocket, send_waiting
 from worp.room.workers.links import Relay
 from worp.room.workers.worker import FINDING, LOOK, Worker
@@ -235,6 +235,7 @@ class Visits:
         self, connection: Connection, address: str, take: Callable[[Spoken], None] | None, forward: Callable[[str], None] | None = None
     ) -> None:
         """Hand messages on, one by one, or `forward` them as they are; those that are none or too many are refused here."""
+        together = self.hall.visitors.purse(address, "message", limits.ALL_MESSAGES * BURST, BURST)
 
         def heard(text: str) -> bool:
             now = self.hall.now()
@@ -243,7 +244,7 @@ class Visits:
                 return True  # unanswered, so that it is said again to the next worker
             if too_big(connection, text):
                 return False
-            if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD:
+            if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD or (together is not None and not together(now)):
                 connection.no(say("server-no-fast"))
                 return True
             try:
