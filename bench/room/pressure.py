@@ -36,6 +36,7 @@ from worp import registry
 from worp.contract.dice import Seeded
 from worp.record.log import Match
 from worp.record.text import write_text
+from worp.room.http.app import STATIC
 from worp.testing.acts import choose
 
 HERE = Path(__file__).resolve().parent
@@ -248,7 +249,8 @@ def asking(path: str, body: Callable[[Flooder], object] | None = None) -> Flood:
     async def flood(by: Flooder) -> None:
         sent = json.dumps(body(by)).encode() if body is not None else b""
         head = f"{'POST' if body is not None else 'GET'} {path.format(table=by.target, replay=by.replay)} HTTP/1.1\r\nhost: 127.0.0.1:{by.port}\r\n"
-        head += f"x-forwarded-for: {FLOODER['x-forwarded-for']}\r\ncontent-type: application/json\r\ncontent-length: {len(sent)}\r\n"
+        head += f"x-forwarded-for: {FLOODER['x-forwarded-for']}\r\naccept-encoding: gzip\r\n"
+        head += f"content-type: application/json\r\ncontent-length: {len(sent)}\r\n"
         reader, writer = await by.raw(f"{head}connection: close\r\n\r\n".encode() + sent)
         try:
             while await reader.read(65_536):
@@ -298,6 +300,20 @@ async def slow_reader(by: Flooder) -> None:
         socket.transport.abort()
 
 
+def largest_page() -> str:
+    """The address of the largest file that browsers fetch; of words, where the pages are not built."""
+    found = max(STATIC.glob("assets/*"), key=lambda file: file.stat().st_size, default=None)
+    return "/locale/en/server.ftl" if found is None else f"/assets/{found.name}"
+
+
+async def unread_page(by: Flooder) -> None:
+    """A request for one whose answer is not read."""
+    request = f"GET {largest_page()} HTTP/1.1\r\nhost: 127.0.0.1:{by.port}\r\nx-forwarded-for: {FLOODER['x-forwarded-for']}\r\n\r\n"
+    _, writer = await by.raw(request.encode() * 8)
+    writer.transport.pause_reading()  # type: ignore[attr-defined]
+    by.hold(writer, 40)
+
+
 FLOODS: dict[str, Flood] = {
     "messages": shouting(lambda k: f'{{"type":"Ping","id":{k % 1000}}}'),
     "binary messages": shouting(lambda k: b"x"),
@@ -318,6 +334,8 @@ FLOODS: dict[str, Flood] = {
     "hints in a replay": asking("/api/replays/{replay}/hint", lambda by: {"n": 3}),
     "logs brought along": asking("/api/replays", lambda by: {"log": by.log.replace("names A", f"names A{by.did}")}),
     "the health check": asking("/healthz"),
+    "the largest page": asking(largest_page()),
+    "pages that are not read": unread_page,
 }
 
 

@@ -212,9 +212,10 @@ class TestRoom:
 
     __test__ = False
 
-    def __init__(self, hall: Hall | None, port: int) -> None:
+    def __init__(self, hall: Hall | None, port: int, server: Server | None = None) -> None:
         self.hall = hall
         self.port = port
+        self.server = server
         # Nothing is encrypted here, and reading all certificates takes a third of opening a room.
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False, timeout=60)
         self.clients: list[Client] = []
@@ -298,7 +299,7 @@ async def running(database: Path, files: list[Path], **choices: Any) -> AsyncIte
     await hall.open()
     server = Server(settings(Room(hall, addresses, static, embed, own_days), shortcuts))
     task = asyncio.create_task(server.serve([listening]))
-    room = TestRoom(hall, listening.getsockname()[1])
+    room = TestRoom(hall, listening.getsockname()[1], server)
     try:
         await server.ready.wait()
         yield room

@@ -8,6 +8,7 @@ import zlib
 from typing import Any
 
 import pytest
+from room.conftest import Client
 from websockets.asyncio.client import connect
 
 from worp.contract.dice import Seeded
@@ -168,6 +169,33 @@ def test_questions_about_replays_are_counted_per_address(room: Any, monkeypatch:
     asyncio.run(visit())
 
 
+def test_requests_of_all_kinds_are_counted_per_address(room: Any, monkeypatch: pytest.MonkeyPatch, clock: Any) -> None:
+    monkeypatch.setattr(limits, "REQUESTS", 5)
+
+    async def visit() -> None:
+        async with room(now=clock, later=clock.later) as here:
+            one = {"x-forwarded-for": "203.0.113.5"}
+            paths = ("/", "/healthz", "/docs", "/x", "/api/games", "/", "/healthz")
+            statuses = [(await here.http.get(path, headers=one)).status_code for path in paths]
+            assert [status == 429 for status in statuses] == [False] * 5 + [True] * 2
+            assert (await here.http.get("/api/games", headers={"x-forwarded-for": "203.0.113.6"})).status_code == 200
+            assert (await here.http.get("/api/games")).status_code == 200
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("path", ["/api/puzzles", "/api/today", "/api/dice", "/privacy/en"])
+def test_what_takes_milliseconds_has_a_limit_of_its_own(room: Any, monkeypatch: pytest.MonkeyPatch, clock: Any, path: str) -> None:
+    monkeypatch.setattr(limits, "ASKED", 2)
+
+    async def visit() -> None:
+        async with room(now=clock, later=clock.later) as here:
+            statuses = [(await here.http.get(path, headers={"x-forwarded-for": "203.0.113.5"})).status_code for _ in range(3)]
+            assert statuses == [200, 200, 429]
+
+    asyncio.run(visit())
+
+
 def test_join_has_a_price_and_useless_secrets_are_forgotten(room: Any) -> None:
     async def visit() -> None:
         async with room() as here:
@@ -201,6 +229,34 @@ def test_joins_are_counted_per_address(room: Any, monkeypatch: pytest.MonkeyPatc
                     first.append(await socket.recv())
             assert ["Hello" in one for one in first] == [True, True, False]
             assert "server-no-fast" in first[-1]
+
+    asyncio.run(visit())
+
+
+def test_messages_are_counted_over_all_sockets_of_an_address(room: Any, monkeypatch: pytest.MonkeyPatch, clock: Any) -> None:
+    monkeypatch.setattr(limits, "ALL_MESSAGES", 2)
+
+    async def visit() -> None:
+        async with room(now=clock, later=clock.later) as here:
+            made = await here.make("pig")
+            address = {"x-forwarded-for": "2001:db8:1:2:3::4"}, {"x-forwarded-for": "2001:db8:1:2::9"}, {"x-forwarded-for": "203.0.113.6"}
+            sockets = [
+                await connect(f"ws://127.0.0.1:{here.port}/ws/{made['table']}", proxy=None, additional_headers=one) for one in address
+            ]
+            heard = []
+            for socket in sockets:
+                client = Client(socket, [])
+                here.clients.append(client)
+                await client.say(m.Join([]))
+                await client.until(lambda client=client: client.table)
+                start = len(client.messages)
+                for number in range(6):
+                    await client.say(m.Ping(number))
+                await client.until(
+                    lambda client=client, start=start: sum(one["type"] in ("Pong", "No") for one in client.messages[start:]) == 6
+                )
+                heard.append(sum(one["type"] == "Pong" for one in client.messages[start:]))
+            assert heard == [6, 2, 6], "both of the same /64 share eight"
 
     asyncio.run(visit())
 

@@ -4,6 +4,7 @@ What each fault comes to is written down for operators in docs/operators/faults.
 
 import asyncio
 import random
+import re
 import signal
 import sqlite3
 import subprocess
@@ -542,5 +543,17 @@ def test_half_a_frame_and_then_silence_keeps_nobody_waiting(room: Any) -> None:
 
 def test_the_page_for_operators_names_every_fault() -> None:
     page = (Path(__file__).parents[2] / "docs" / "operators" / "faults.md").read_text(encoding="utf-8")
-    here = [name for name in globals() if name.startswith("test_") and name != "test_the_page_for_operators_names_every_fault"]
+    here = [name for name in globals() if name.startswith("test_") and "for_operators" not in name]
     assert [name for name in here if name not in page] == []
+
+
+@pytest.mark.parametrize("name", ["faults", "threats"])
+def test_every_test_that_a_page_for_operators_names_exists(name: str) -> None:
+    tests = Path(__file__).parents[1]
+    page = (tests.parent / "docs" / "operators" / f"{name}.md").read_text(encoding="utf-8")
+    files = {file.name: file.read_text(encoding="utf-8") for file in tests.rglob("test_*.py")}
+    named = set(re.findall(r"`(?:tests/(?:room/)?)?(test_\w+\.py)`", page))
+    functions = set(re.findall(r"`(test_\w+)`", page))
+    assert len(named) + len(functions) > 10
+    assert named - set(files) == set()
+    assert functions - set(re.findall(r"^def (test_\w+)", "\n".join(files.values()), re.MULTILINE)) == set()

@@ -9,6 +9,7 @@ import asyncio
 import json
 import logging
 import random
+import re
 import time
 from pathlib import Path
 from typing import Any, get_args
@@ -16,13 +17,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from lengths import tries
+from room.asked import bodies
 from websockets.exceptions import ConnectionClosed
 
 from worp.room import limits
 from worp.room.wire import messages as m
-from worp.room.wire.bodies.devices import Claimed, DeviceGames
-from worp.room.wire.bodies.replays import AskedAt, Brought, ReviewWanted
-from worp.room.wire.bodies.tables import Holdings, NewTable
 
 KINDS = get_args(m.FromBrowser)
 NUMBERS = [-1, 0, 1, 2, 3, 5, 7, 39, 100, 999, 2**31, 2**53, -(2**53)]
@@ -39,6 +38,7 @@ TEXTS = [
     "'; DROP TABLE seats; --",
     "../../etc/passwd",
     "\n\r\t",
+    "\x00",
     "open",
     "bot",
     "none",
@@ -109,7 +109,9 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def test_any_message_is_answered_and_the_games_go_on(room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_any_message_is_answered_and_the_games_go_on(
+    either_room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     for name in ("MESSAGES", "UNHEARD", "JOINS", "CHATS", "REACTIONS", "BACKLOG", "BACKLOG_BYTES"):
         monkeypatch.setattr(limits, name, 10**9)
     monkeypatch.setattr(limits, "JOIN", 1)
@@ -117,7 +119,7 @@ def test_any_message_is_answered_and_the_games_go_on(room: Any, monkeypatch: pyt
     count, batch = tries(1_500, 100_000), 25
 
     async def visit() -> None:
-        async with room(keep=0) as here:
+        async with either_room(keep=0) as here:
             begun = time.monotonic()
             sent = events = 0
             while sent < count:
@@ -157,24 +159,36 @@ def test_any_message_is_answered_and_the_games_go_on(room: Any, monkeypatch: pyt
     assert faults(caplog) == []
 
 
-PATHS = ["/", "/t/x", "/api/puzzles", "/api/puzzles/wegduwen/x", "/api/notices", "/api/notices/stop", "/api/webhook", "/api/clubs", "/api/clubs/join", "/api/clubs/look", "/api/clubs/change", "/api/ratings", "/api/ratings/forget", "/api/fits", "/worker.js", "/healthz", "/metrics", "/privacy", "/privacy/nl", "/api/games", "/api/tables", "/api/mine", "/api/devices", "/api/devices/take", "/api/dice", "/api/tournaments", "/api/tournaments/x", "/api/tournaments/x/enter", "/api/tournaments/x/leave", "/api/replays", "/api/replays/x", "/api/replays/x/log.txt", "/api/replays/x/log.json", "/api/replays/x/dice.txt", "/api/replays/x/hint", "/api/replays/x/review", "/locale/en/pig.ftl", "/docs", "/docs/operators/room", "/assets/x.js", "/ws/x", "/ws/learn/pig", "/new/pig"]  # fmt: skip
-BODIES = [Holdings, DeviceGames, Claimed, NewTable, Brought, ReviewWanted, AskedAt]
+PATHS = ["/", "/t/x", "/new/pig", "/worker.js", "/assets/x.js", "/docs/operators/room", "/api/replays/x/log.txt"]
+KNOWN = {"game": "pig", "language": "nl", "file": "pig", "form": "json", "puzzle": "first", "day": "2026-01-02", "task": "1"}
+
+
+def paths(app: Any) -> list[str]:
+    """Every route that the room has, with something in its gaps, and a few more."""
+    return [*PATHS, *(re.sub(r"\{(\w+)(:\w+)?\}", lambda gap: KNOWN.get(gap[1], "x"), route.path) for route in app.routes)]
+
+
+BODIES = bodies()
 BITS = ["%00", "..", "%2e%2e%2f", "%ff", "é", "a" * 300, "?x=" + "y" * 100, "//", "%", ";", "\u202e", "'", '"', "<", "{}", "[]", "\\"]
 HEADERS = [{}, {"origin": "http://[::1"}, {"origin": "null"}, {"accept-language": "x" * 500 + ",nl;q=2,*;q="}, {"content-type": "text/plain"}, {"range": "bytes=5-1,-"}, {"accept-encoding": "gzip, deflate;q=0, br"}, {"x-forwarded-for": "203.0.113.5, \x7f"}, {"x-forwarded-host": "evil"}, {"if-none-match": "*"}]  # fmt: skip
 
 
-def test_any_request_is_answered(room: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+def test_any_request_is_answered(
+    either_room: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>Worp</title>")
     for name in ("TABLES", "ASKED", "REPLAYS", "LOGS", "REVIEWS"):
         monkeypatch.setattr(limits, name, 10**9)
     chance = random.Random(23)
 
     async def visit() -> None:
-        async with room(static=tmp_path) as here:
+        async with either_room(static=tmp_path) as here:
             made = await here.make("pig")
             statuses: dict[int, int] = {}
+            known = paths(here.server.config.app)
+            assert len(known) > 45
             for _ in range(tries(200, 20_000)):
-                path = chance.choice(PATHS).replace("x", chance.choice(["x", made["table"], "log-x"]))
+                path = chance.choice(known).replace("x", chance.choice(["x", made["table"], "log-x"]))
                 if chance.random() < 0.3:
                     at = chance.randrange(len(path) + 1)
                     path = "/" + (path[:at] + chance.choice(BITS) + path[at:]).lstrip("/")

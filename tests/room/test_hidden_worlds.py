@@ -137,7 +137,9 @@ async def all_that_is_told(here: Any, game: str, setup: Any, position: str, view
         (await here.http.get(f"/api/replays/{made['table']}/review")).text,
         (await here.http.post(f"/api/replays/{made['table']}/review", json={})).text,
         (await here.http.post(f"/api/replays/{made['table']}/hint", json={"n": 0})).text,
+        (await here.http.get(f"/api/replays/{made['table']}/mistakes")).text,
         (await here.http.get("/api/dice")).text,
+        (await here.http.get("/api/tables")).text,
     ]
     told = [text for one in (me, again) for text in one.received if json.loads(text)["type"] not in FACTS]
     whole = "\n".join([*told, *asked, *over_http]).replace(made["table"], "TABLE").replace(str(here.port), "PORT")

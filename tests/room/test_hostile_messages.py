@@ -6,17 +6,16 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from room.asked import bodies
+from websockets.asyncio.client import connect
 
 from worp.room import limits
+from worp.room.storage.store import Store
 from worp.room.table.lobby import check_seat
 from worp.room.table.table import Table
 from worp.room.wire import messages as m
-from worp.room.wire.bodies.devices import Claimed, DeviceGames
-from worp.room.wire.bodies.replays import AskedAt, Brought, ReviewWanted
-from worp.room.wire.bodies.tables import Holdings, NewTable
 
 HUGE = int("9" * 4_300)
-BODIES = [Holdings, DeviceGames, Claimed, NewTable, Brought, ReviewWanted, AskedAt]
 
 
 def parts(kind: Any) -> Any:
@@ -36,13 +35,13 @@ def parts(kind: Any) -> Any:
             yield from parts(value)
 
 
-@pytest.mark.parametrize("message", [*get_args(m.FromBrowser), *BODIES], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("message", [*get_args(m.FromBrowser), *bodies()], ids=lambda one: one.__name__)
 def test_everything_that_a_browser_can_say_is_bounded_where_it_is_declared(message: Any) -> None:
     for kind in parts(msgspec.inspect.type_info(message)):
         match kind:
             case msgspec.inspect.IntType():
-                assert kind.ge is not None
-                assert kind.le is not None
+                assert kind.ge is not None or kind.gt is not None
+                assert kind.le is not None or kind.lt is not None
             case msgspec.inspect.StrType() | msgspec.inspect.ListType() | msgspec.inspect.DictType():
                 assert kind.max_length is not None
             case _:
@@ -218,3 +217,31 @@ def test_a_socket_cannot_fill_its_tables_inbox(room: Any, monkeypatch: pytest.Mo
             await bob.ask(m.Ping(99), "Pong")
 
     asyncio.run(visit())
+
+
+def test_a_letter_that_postgresql_does_not_know_is_no_fault_of_the_storage(
+    room: Any, new_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever is asked about together with such a name would not be found either."""
+
+    async def visit() -> None:
+        async with room(store=Store(new_database)) as here:
+            made = await here.make("pig")
+            for path in ("/api/replays/%00", "/api/replays/log-%00/review", "/api/tournaments/%00", "/t/%00", "/docs/%00"):
+                assert (await here.http.get(path)).status_code == 404, path
+            answer = await here.http.post("/api/mine", json={"tables": [{"table": "\0", "secrets": ["\0"]}]})
+            assert (answer.status_code, answer.json()["say"]["key"]) == (400, "server-no-message")
+            for way in ("%00", f"{made['table']}%00"):
+                async with connect(f"ws://127.0.0.1:{here.port}/ws/{way}", proxy=None) as lost:
+                    told = json.loads(await lost.recv())
+                    assert (told["say"]["key"], told.get("again", False)) == ("server-no-page", False)
+            ann = await here.client(made["table"], [made["host"], "\0"])
+            await ann.sit("A\0nn", 0)
+            await ann.say(m.Chat("one\0two", 0))
+            await ann.until(lambda: ann.of("Talk"))
+            assert ann.table["seats"][0]["name"] == "A nn"
+            assert ann.of("Talk")[-1]["lines"][-1]["text"] == "one two"
+            assert here.hall.store.failures == 0
+
+    asyncio.run(visit())
+    assert not [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]

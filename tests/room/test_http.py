@@ -170,6 +170,7 @@ def test_a_name_that_leads_here_is_not_yet_a_rooms_name(room: Any) -> None:
 
         for name in ("evil.example:6165", "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "localhost@evil.example"):
             assert await status(name) == 403
+            assert (await here.http.get("/metrics", headers={"host": name})).status_code == 403  # asked for without an origin
             assert await status("127.0.0.1:1", **{"origin": f"http://{name}", "x-forwarded-host": name}) == 403
             with pytest.raises(InvalidStatus) as refusal:
                 await connect(
@@ -181,6 +182,7 @@ def test_a_name_that_leads_here_is_not_yet_a_rooms_name(room: Any) -> None:
             assert refusal.value.response.status_code == 403
         for name in ("localhost:6165", "127.0.0.1:6165", "[::1]:6165", "192.168.1.5:6165", "box.local:6165", "attic", "dice.example"):
             assert await status(name) == 201
+            assert (await here.http.get("/metrics", headers={"host": name})).status_code == 200
 
     visit(room, visits, addresses=Addresses("https://dice.example"))
 

@@ -70,8 +70,31 @@ def test_health_says_whether_the_room_can_store_what_happens(room: Any, tmp_path
         assert (ill.status_code, key(ill)) == (503, "server-no-stored")
         assert "no disk" in caplog.text
         assert "no disk" not in ill.text  # what the database says is for the log
+        for _ in range(3):
+            await here.http.get("/healthz")
+        here.hall.store.gone = False
+        await here.http.get("/healthz")
+        assert [record.getMessage() for record in caplog.records] == ["Not healthy: no disk", "Healthy again"]  # once, however many ask
 
     visit(room, visits, store=Ill(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite"))
+
+
+def test_what_visitors_send_is_no_line_in_the_log(room: Any, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "worp")
+
+    async def visits(here: Any) -> None:
+        for wrong in (
+            b"nonsense\r\n\r\n",
+            b"GET / HTTP/9.9\r\n\r\n",
+            b"GET /healthz HTTP/1.1\r\nconnection: upgrade, close\r\nupgrade: h2c\r\n\r\n",
+        ):
+            reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
+            writer.write(wrong)
+            assert await asyncio.wait_for(reader.read(), 20)
+            writer.close()
+
+    visit(room, visits)
+    assert caplog.records == []
 
 
 def test_a_store_without_writer_or_database_is_in_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

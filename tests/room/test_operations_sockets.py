@@ -72,6 +72,7 @@ def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any
     ("wrong", "code"),
     [
         (frame(b"\xff\xfe"), 1007),
+        (frame(b"\xff", fin=False) + frame(b"\xfe", opcode=0), 1007),
         (b"\x81\x05hello and more", 1002),  # not masked
         (frame(b"x", opcode=5), 1002),
         (frame(b"x" * (limits.FRAME + 1)), 1009),
@@ -79,7 +80,9 @@ def test_messages_in_fragments_and_pings_between_them_go_the_usual_way(room: Any
         (frame(struct.pack("!H", 1000), opcode=8), 1000),
     ],
 )
-def test_what_is_no_message_closes_the_socket_as_ever(room: Any, shortcuts: bool, wrong: Any, code: Any) -> None:
+def test_what_is_no_message_closes_the_socket_as_ever(
+    room: Any, shortcuts: bool, wrong: Any, code: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     async def visits(_here: Any, raw: Any) -> None:
         raw.writer.write(frame(ping(1)))
         assert await raw.pongs(1) == [1]
@@ -87,6 +90,7 @@ def test_what_is_no_message_closes_the_socket_as_ever(room: Any, shortcuts: bool
         assert await raw.closed() == code
 
     visit(room, visits, shortcuts)
+    assert not shortcuts or not [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]
 
 
 def test_a_socket_that_speaks_without_listening_is_read_only_so_far(room: Any, monkeypatch: pytest.MonkeyPatch, eventually: Any) -> None:

@@ -6,6 +6,7 @@ import random
 import re
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -311,9 +312,10 @@ def test_a_finished_table_leaves_memory_sooner_than_one_that_is_played(room: Any
     asyncio.run(visit())
 
 
-async def started(tmp_path: Path, *more: Any) -> Any:
-    """A room in a process of its own, and its port."""
+async def started(tmp_path: Path, *more: Any, before: Sequence[str] = (), log: Any = None) -> Any:
+    """A room in a process of its own, and its port. `before` stands in front of its command."""
     process = await asyncio.create_subprocess_exec(
+        *before,
         sys.executable,
         "-m",
         "worp.room.http.serve",
@@ -325,6 +327,7 @@ async def started(tmp_path: Path, *more: Any) -> Any:
         *more,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
+        stderr=log,
         env={**os.environ, "LANG": "en"},
     )
     assert process.stdout is not None

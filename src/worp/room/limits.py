@@ -16,6 +16,16 @@ HEAD_SECONDS = 10.0
 """and seconds for a request's head,"""
 HEAD = 65_536
 """which has at most so many bytes."""
+FILES = 1_048_576
+"""Files that a room wants to be allowed to have open at once, each connection being one; of those it is allowed"""
+OWN_FILES = 8_192
+"""it keeps so many for itself, but at most a quarter. Who comes when only they are left is told that the room is full and has"""
+AWAY_SECONDS = 2.0
+"""seconds to say what they wanted;"""
+FULL_SECONDS = 60.0
+"""and nobody is turned away for so many seconds before the log says that there are places again."""
+COMING = 2048
+"""Connections that may wait to be taken in."""
 PATH = 200
 """Clicks of one move."""
 TARGET = 200
@@ -28,6 +38,8 @@ POSITION = 20_000
 """Letters of a position that a table begins with."""
 SECRETS = 20
 """Secrets in one `Join`."""
+REQUESTS = 12_000
+"""Requests of all kinds per address and minute; those that cost more have limits of their own. A school is one address, too."""
 JOIN = 25
 """How many messages a `Join` counts for, after a socket's first: all there is to see is sent again."""
 STEP = 10
@@ -40,6 +52,8 @@ SOCKETS = 100
 """Sockets per address at once."""
 MESSAGES = 50
 """Messages per second of one socket, on average over the last few seconds."""
+ALL_MESSAGES = 600
+"""Messages per second of all sockets of an address together, counted alike."""
 UNHEARD = 200
 """Messages of one socket that its table has not come to yet."""
 BACKLOG = 400

@@ -45,6 +45,8 @@ class Counts:
 
     def __init__(self) -> None:
         self.opened = 0
+        self.turned_away = 0
+        """Connections that came when the room was full."""
         self.heard = 0
         self.sent: Counter[bytes] = Counter()
         """Messages by type, as they are sent."""

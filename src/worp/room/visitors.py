@@ -52,6 +52,13 @@ class Visitors:
             self.tell_spent(Spent(what, often, seconds, address))
         return allowed
 
+    def purse(self, address: str, what: str, often: int, seconds: float) -> Callable[[float], bool] | None:
+        """The same for something that is done very often: to be asked each time, with the time it is. None: as often as they like."""
+        if is_local(address):
+            return None
+        limit, who = self.limit_of(what, often, seconds), network(address)
+        return lambda now: limit.may(who, now)
+
     def limit_of(self, what: str, often: int, seconds: float) -> RateLimit:
         """The limit for one kind of request, the same each time."""
         if what not in self.rates:

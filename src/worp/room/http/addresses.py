@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from worp.contract.game import InputError
+from worp.room import limits
 
 LOCAL = re.compile(r"(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?")
 
@@ -110,7 +111,7 @@ def free_socket(host: str, port: int, tries: int = 20) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))
-            found.listen(2048)
+            found.listen(limits.COMING)
         except OSError as error:
             found.close()
             if error.errno not in IN_USE:

@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from worp import registry
@@ -27,9 +27,11 @@ from worp.room.http.addresses import Addresses
 from worp.room.http.answers import Refusal, answer, client
 from worp.room.http.clubs import Clubs
 from worp.room.http.days import Days
+from worp.room.http.door import Door, Doorkeeper
 from worp.room.http.front_desk import FrontDesk, problem
 from worp.room.http.headers import EMBED, HEADERS, SecureHeaders
 from worp.room.http.notices import Notices
+from worp.room.http.pages import Pages
 from worp.room.http.ratings import Ratings
 from worp.room.http.replays import Replays
 from worp.room.http.sheets import sheet
@@ -63,6 +65,7 @@ class Health(Struct):
     """The answer to `GET /healthz` when all is well."""
 
     status: str
+    """`ok`, or `full` while nobody new is let in; those who are here play on."""
     version: str
 
 
@@ -75,7 +78,11 @@ class Room:
         self.embed = tuple(embed)
         """The sites whose pages may show a replay in a frame."""
         self.desk = desk = FrontDesk(hall, addresses)
-        self.visits = Visits(desk, build(self.static))
+        self.pages = Pages()
+        self.trouble = ""
+        """What the last one who asked for health was told; the log says it once, however many ask."""
+        self.door = Door(hall.counts, hall.now)
+        self.visits = Visits(desk, self.door, build(self.static))
         self.replays = Replays(desk)
         self.days = Days(desk, self.visits, self.replays, own_days)
         self.notices = Notices(desk)
@@ -114,6 +121,7 @@ class Room:
             ],
             middleware=[
                 Middleware(SecureHeaders, counts=self.hall.counts, embed=self.embed),
+                Middleware(Doorkeeper, door=self.door, visitors=self.hall.visitors),
                 Middleware(GZipMiddleware, minimum_size=1000),
             ],
             exception_handlers={Refusal: refused, StorageError: not_stored, 404: not_found, 405: not_allowed, Exception: broken},
@@ -123,27 +131,32 @@ class Room:
 
     # --- for those who look after the room --------------------------------------------------------------------------------------------------
 
-    async def health(self, _request: Request) -> Response:
+    async def health(self, request: Request) -> Response:
         """Whether the room can do what it is for: store what happens."""
         if self.visits.closing:
             return self.desk.problem(503, "server-closing")
         trouble = await self.hall.store.trouble()
+        if trouble != self.trouble:
+            self.trouble = trouble
+            logger.error("Not healthy: %s", trouble) if trouble else logger.warning("Healthy again")
         if trouble:
-            logger.error("Not healthy: %s", trouble)
             return self.desk.problem(503, "server-no-stored")
-        return answer(Health("ok", version("worp")))
+        return answer(Health("ok" if self.door.let_in(request) else "full", version("worp")))
 
     async def numbers(self, request: Request) -> Response:
-        """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out."""
-        if not is_local(client(request)):
+        """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out, nor does a page whose name only leads here."""
+        if not is_local(client(request)) or not self.desk.addresses.is_ours(request.headers.get("host", "")):
             return self.desk.problem(403, "server-no-metrics")
-        return Response(metrics_page.page(self.hall), 200, {"cache-control": "no-store", "content-type": metrics_page.CONTENT_TYPE})
+        return Response(
+            metrics_page.page(self.hall, self.door.files), 200, {"cache-control": "no-store", "content-type": metrics_page.CONTENT_TYPE}
+        )
 
     async def privacy(self, request: Request) -> Response:
         """What is stored and for how long, as this room is set; in the language asked for, or the browser's."""
         language = request.path_params.get("language") or privacy.preferred(request.headers.get("accept-language", ""))
         if language not in LANGUAGES:
             return self.desk.problem(404, "server-no-page")
+        self.desk.check_often(request, "privacy")
         page = privacy.html(language, self.hall.keep)
         return HTMLResponse(page, 200, {"cache-control": "no-cache", "content-language": language, "vary": "accept-language"})
 
@@ -169,13 +182,13 @@ class Room:
         if is_page:
             # Names under assets/ hold a hash of what is in them.
             cache = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-            return FileResponse(file, headers={"cache-control": cache})
+            return await self.pages.answer(request, file, cache)
         if "." in path.rpartition("/")[2] or path.startswith(("assets/", "locale/", "ws/")):
             return problem(404, "server-no-page")
         index = self.static / "index.html"
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return await self.pages.answer(request, index, "no-cache")
 
     async def nothing(self, _request: Request) -> Response:
         """An address under /api that is none."""
@@ -193,14 +206,13 @@ class Room:
         """A Fluent file: of Worp's own, or the words that a game brings along."""
         language, file = request.path_params["language"], request.path_params["file"]
         if language in LANGUAGES and re.fullmatch(r"[a-z][a-z0-9-]*", file):
-            headers = {"cache-control": "no-cache"}
             offered = self.hall.games.get(file)
             path = word_file(language, file)
             if path.is_file() and (offered is None or not offered.game.words):
-                return FileResponse(path, headers=headers, media_type="text/plain; charset=utf-8")
+                return await self.pages.answer(request, path, "no-cache", "text/plain; charset=utf-8")
             if offered is not None:
                 # A game need not speak every language; an empty file is no error, and the browser tries the next.
-                return Response(offered.game.words.get(language, ""), 200, headers, "text/plain; charset=utf-8")
+                return Response(offered.game.words.get(language, ""), 200, {"cache-control": "no-cache"}, "text/plain; charset=utf-8")
         return problem(404, "server-no-page")
 
     # --- doings -----------------------------------------------------------------------------------------------------------------------------

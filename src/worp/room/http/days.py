@@ -88,7 +88,8 @@ class Days:
 
     # --- puzzles --------------------------------------------------------------------------------------------------------------------------
 
-    async def puzzles(self, _request: Request) -> Response:
+    async def puzzles(self, request: Request) -> Response:
+        self.desk.check_often(request, "puzzles")
         listed: dict[str, list[PuzzleFacts]] = {}
         for key, offered in self.hall.games.items():
             several = shipped(offered.game)

@@ -6,7 +6,7 @@ import asyncio
 from typing import TypeVar
 
 from msgspec import Struct, json
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from worp.contract.game import InputError
@@ -21,6 +21,9 @@ from worp.room.wire.bodies.problem import Problem
 from worp.room.wire.connection import NO_MESSAGE
 
 T = TypeVar("T", bound=Struct)
+
+NO_LETTER = b"\\u0000"
+"""What no text has in it: PostgreSQL can neither store it nor look for it, and would fail for all who are asked about together."""
 
 
 def problem(status: int, key: str, **args: int | str) -> Response:
@@ -50,8 +53,10 @@ class FrontDesk:
                     data += chunk
                     if len(data) > most:
                         raise Refusal(413, "server-no-big", bytes=most)
-        except TimeoutError:
+        except (TimeoutError, ClientDisconnect):
             raise Refusal(408, "server-no-body") from None
+        if NO_LETTER in data:
+            raise Refusal(400, "server-no-message", why=NO_LETTER.decode())
         try:
             return json.decode(bytes(data), type=kind)
         except NO_MESSAGE as error:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from worp.room.hall import Hall
+from worp.room.http.door import open_files
 from worp.room.metrics import Sample
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -18,8 +19,8 @@ def labelled(name: str, values: Mapping[str, int] | Mapping[int, int]) -> list[S
     return [(f'{{{name}="{value}"}}', count) for value, count in sorted(values.items())]
 
 
-def page(hall: Hall) -> str:
-    """All numbers, in Prometheus' text form."""
+def page(hall: Hall, files: int) -> str:
+    """All numbers, in Prometheus' text form; `files`: how many may be open."""
     counts, store, bots = hall.counts, hall.store, hall.bots
     pools = {bots, hall.invented_bots}
     playing = Counter(table.record.status for table in hall.tables.values())
@@ -41,6 +42,9 @@ def page(hall: Hall) -> str:
     plain("sockets_relayed", "gauge", "Open sockets whose table another worker has.", counts.relayed)
     plain("sockets", "gauge", "Open sockets.", sum(hall.visitors.sockets_of.values()))
     plain("sockets_opened_total", "counter", "Sockets opened.", counts.opened)
+    plain("turned_away_total", "counter", "Connections that were turned away because the room was full.", counts.turned_away)
+    plain("open_files", "gauge", "Open files; each connection is one.", open_files())
+    plain("open_files_limit", "gauge", "How many may be open; 0: nobody knows.", files)
     plain("messages_received_total", "counter", "Messages from sockets.", counts.heard)
     metric(
         "messages_sent_total",

@@ -27,6 +27,7 @@ from worp.room.hall import Hall
 from worp.room.http import supervisor
 from worp.room.http.addresses import Addresses, free_socket, network_address
 from worp.room.http.app import Room
+from worp.room.http.door import take_all_files
 from worp.room.http.listing import shown_to_others
 from worp.room.http.sockets import Sockets
 from worp.room.http.watch import Watch
@@ -253,9 +254,10 @@ def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -
         ws_per_message_deflate=False,
         lifespan="off",
         log_config=None,  # see logs.py
-        log_level="warning",
+        log_level="error",  # its warnings are about what visitors sent: nobody shall fill the log with them
         access_log=False,
         server_header=False,
+        backlog=room.door.backlog,
         timeout_graceful_shutdown=3,
     )
 
@@ -263,6 +265,7 @@ def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -
 async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
     """Run the room until it is told to stop; raises `InputError`."""
     memory.keep_together()
+    take_all_files()
     place = supervisor.place()
     host = args.host if place is not None else chosen_host(args, voice)
     with place.listening if place is not None else free_socket(host, args.port) as listening:

@@ -199,7 +199,8 @@ class Sockets(WebSocketsSansIOProtocol):
         try:
             text = apply_mask(payload, mask).decode()
         except UnicodeDecodeError:
-            return False
+            self.say_goodbye(1007, "no text")
+            return True
         if self.take is None:
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
             self.hold_back()
@@ -265,7 +266,13 @@ class Sockets(WebSocketsSansIOProtocol):
             self.transport.write(answer)
 
     def send_receive_event_to_app(self) -> None:
-        """A message that came in fragments; reading goes on as with the others."""
+        """A message that came in fragments; reading goes on as with the others. What is no text is said here: uvicorn would write it into the log."""
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.say_goodbye(1007, "no text")
+            return
         paused = self.read_paused
         super().send_receive_event_to_app()
         if self.take is not None:

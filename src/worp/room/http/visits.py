@@ -16,6 +16,7 @@ from worp.room import limits
 from worp.room.faults import fault_say
 from worp.room.hall import Elsewhere
 from worp.room.http.answers import client
+from worp.room.http.door import WHY, Door
 from worp.room.http.front_desk import FrontDesk
 from worp.room.storage.store import StorageError
 from worp.room.table.inbox import Enter, Leave, Spoken
@@ -23,7 +24,7 @@ from worp.room.table.state import OtherRules
 from worp.room.table.table import Table
 from worp.room.table.teaching import Teaching
 from worp.room.wire import messages as m
-from worp.room.wire.connection import DECODER, LOST, NO_MESSAGE, Connection, encoded
+from worp.room.wire.connection import BURST, DECODER, LOST, NO_MESSAGE, Connection, encoded
 from worp.room.wire.table_socket import TableSocket, send_waiting
 from worp.room.workers.links import Relay
 from worp.room.workers.worker import FINDING, LOOK, Worker
@@ -37,8 +38,9 @@ Listen = Callable[[WebSocket, Connection], Coroutine[None, None, None]]
 class Visits:
     """The sockets of a room. `build` names the pages that it hands out, so that a browser with older ones knows."""
 
-    def __init__(self, desk: FrontDesk, build: str) -> None:
+    def __init__(self, desk: FrontDesk, door: Door, build: str) -> None:
         self.desk = desk
+        self.door = door
         self.hall = desk.hall
         self.build = build
         self.connections: set[Connection] = set()
@@ -64,12 +66,20 @@ class Visits:
         if self.closing:
             await socket.send_denial_response(self.desk.problem(503, "server-closing"))
             return
+        if not self.door.let_in(socket):
+            await self.turn_away(socket, WHY, 1013, "full", again=True)
+            return
+        if "\0" in socket.scope["path"]:
+            await self.turn_away(socket, say("server-no-page"), 1008, "no such address")
+            return
         address = client(socket)
         if self.hall.visitors.is_banned(address):
             await self.turn_away(socket, say("server-no-banned"), 1008, "banned")
             return
+        if not self.hall.visitors.may(address, "request", limits.REQUESTS, 60):
+            await self.turn_away(socket, say("server-no-fast"), 1013, "too many requests", again=True)
+            return
         if not self.hall.visitors.socket_opens(address):
-            logger.info("A socket was refused: its address has %d", limits.SOCKETS)
             await self.turn_away(socket, say("server-no-more-sockets", sockets=limits.SOCKETS), 1013, "too many sockets")
             return
         link = f"{self.desk.addresses.shared(socket)}/t/{socket.path_params.get('table', '')}"
@@ -99,13 +109,13 @@ class Visits:
                 self.deserted.set()
             self.hall.visitors.socket_closes(address)
 
-    async def turn_away(self, socket: WebSocket, why: Say, code: int, reason: str) -> None:
+    async def turn_away(self, socket: WebSocket, why: Say, code: int, reason: str, again: bool = False) -> None:
         """Whoever may not come in gets a socket for as long as it takes to say so: a browser shows no other answer."""
         wire = TableSocket(socket, self.hall.counts)
         with contextlib.suppress(*LOST):
             await socket.accept()
             self.hall.counts.refused[why.key] += 1
-            await wire.send_text(encoded(m.Closed(SAY.json(why))))
+            await wire.send_text(encoded(m.Closed(SAY.json(why), again)))
             await wire.close(code, reason)
 
     async def at_table(self, socket: WebSocket, connection: Connection) -> None:
@@ -225,6 +235,7 @@ class Visits:
         self, connection: Connection, address: str, take: Callable[[Spoken], None] | None, forward: Callable[[str], None] | None = None
     ) -> None:
         """Hand messages on, one by one, or `forward` them as they are; those that are none or too many are refused here."""
+        together = self.hall.visitors.purse(address, "message", limits.ALL_MESSAGES * BURST, BURST)
 
         def heard(text: str) -> bool:
             now = self.hall.now()
@@ -233,7 +244,7 @@ class Visits:
                 return True  # unanswered, so that it is said again to the next worker
             if too_big(connection, text):
                 return False
-            if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD:
+            if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD or (together is not None and not together(now)):
                 connection.no(say("server-no-fast"))
                 return True
             try:

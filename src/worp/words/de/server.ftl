@@ -113,6 +113,7 @@ server-no-more-tournaments = Du hast in einer Stunde { $tournaments } Turniere g
 server-no-tournaments-left = In diesem Raum sind so viele Turniere, wie er betreuen kann. Versuche es wieder, wenn eines vorbei ist.
 server-tournament-late = Die Zeit, an diesen Tisch zu kommen, ist um. Auf der Seite des Turniers steht, wie das Spiel zählt.
 server-no-more-sockets = Von deiner Adresse gibt es schon { $sockets } Verbindungen. Schließe ein paar Seiten.
+server-full = Der Raum ist voll: Im Augenblick kann niemand mehr herein. Laufende Spiele gehen weiter. Versuche es in einer Minute noch einmal.
 server-closing = Der Raum schließt für einen Augenblick. Nichts geht verloren; sobald er wieder da ist, bist du wieder verbunden.
 server-made-anew = Dieser Tisch wird gerade neu gedeckt. Nichts geht verloren; gleich bist du wieder verbunden.
 server-deleted = Dieser Tisch ist von der Person gelöscht worden, die diesen Raum betreut.

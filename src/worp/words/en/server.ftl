@@ -113,6 +113,7 @@ server-no-more-tournaments = You have made { $tournaments } tournaments within a
 server-no-tournaments-left = There are as many tournaments in this room as it can look after. Try again when one is over.
 server-tournament-late = The time for coming to this table is up. The tournament’s page says how the game counts.
 server-no-more-sockets = There are already { $sockets } connections from your address. Close a few pages.
+server-full = The room is full: nobody new can come in just now. Games that are on go on. Try again in a minute.
 server-closing = The room is closing for a moment. Nothing is lost; you are connected again as soon as it is back.
 server-made-anew = This table is being set up again. Nothing is lost; you are connected again in a moment.
 server-deleted = This table has been deleted by whoever looks after this room.

@@ -113,6 +113,7 @@ server-no-more-tournaments = Je hebt binnen een uur { $tournaments } toernooien 
 server-no-tournaments-left = Er zijn zoveel toernooien in deze kamer als ze aankan. Probeer het weer als er een is afgelopen.
 server-tournament-late = De tijd om naar deze tafel te komen is om. Op de pagina van het toernooi staat hoe het spel telt.
 server-no-more-sockets = Er zijn al { $sockets } verbindingen vanaf jouw adres. Sluit een paar pagina’s.
+server-full = De kamer is vol: er kan nu even niemand meer bij. Spellen die bezig zijn gaan door. Probeer het over een minuut nog eens.
 server-closing = De kamer sluit even. Er gaat niets verloren; zodra ze terug is, ben je weer verbonden.
 server-made-anew = Deze tafel wordt even opnieuw gedekt. Er gaat niets verloren; zo meteen ben je weer verbonden.
 server-deleted = Deze tafel is verwijderd door wie deze kamer beheert.
