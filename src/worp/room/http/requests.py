@@ -62,6 +62,11 @@ class Requests(HttpToolsProtocol):
         self.stop_waiting()
         super().on_headers_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """It becomes a socket: this is of no use any more. Its parser knows it, and it would otherwise wait for Python's collector."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
         super().connection_lost(exc)
