@@ -1,11 +1,12 @@
-"""What an act costs a room, in instructions of the processor: a number that no other work on the machine changes.
+"""What acts and tables cost a room, in instructions of the processor: numbers that no other work on the machine changes.
 
     python bench/room/instructions.py                         this checkout
     python bench/room/instructions.py /path/to/an/older/one   and another one, with what this one is of it
 
-Tables of Wegduwen are made in a real hall with a real database, two people each play at random and answer at once, all in one process and without sockets:
-so what the network and the HTTP server cost is not in it, and the players are. Games begin while it counts; with few acts a table that is a good part of it.
-Needs valgrind, which counts, and compiled rules in both checkouts. Some minutes.
+A real room runs in valgrind, which counts; players come over real sockets, from a process that is not counted (`players.py`). Three things are counted, each
+for itself: tables of Wegduwen that are opened until two people are asked for their first throw, acts at tables at which games go on, and games that are given up, with
+all that a game's end brings and the two sockets leaving. What the system does for the room, the network above all, is not in it.
+Needs valgrind and compiled rules in both checkouts. Some minutes.
 """
 
 from __future__ import annotations
@@ -13,145 +14,134 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import random
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
+import time
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
+
+from load import free_port
+from players import Room, RoomTable
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 600.0
+"""Seconds that anything may take."""
 
 
-class Player:
-    """Somebody at a table, as a connection sees a socket: does something random that is offered."""
+class Cost(NamedTuple):
+    """Instructions: for a table that is opened, an act, a game that ends."""
 
-    acts = 0
-    wanted = 0
-    done = asyncio.Event()
-    """Set when there were as many acts as are wanted."""
-
-    def __init__(self, chance: random.Random) -> None:
-        self.chance = chance
-        self.seat = -1
-        self.heard: list[bytes] = []
-        self.connection: Any = None
-        self.table: Any = None
-
-    def drop(self) -> None:
-        """A socket can be dropped; this one holds nothing."""
-
-    async def send_text(self, data: bytes) -> None:
-        """Like `send_now`, for messages that are waited for."""
-        self.send_now(data)
-
-    async def close(self, _code: int = 1000, _reason: str | None = None) -> None:
-        """A socket can be closed; this one holds nothing."""
-
-    def send_now(self, data: bytes) -> bool:
-        """Hear something, and think about it in the next turn of the loop."""
-        if not self.heard:
-            asyncio.get_running_loop().call_soon(self.react)
-        self.heard.append(data)
-        return True
-
-    def react(self) -> None:
-        """Throw or click, whatever the room asked for."""
-        from msgspec import json
-
-        heard, self.heard = self.heard, []
-        for data in heard:
-            kind = data[9:12]
-            if kind == b"Hap":
-                Player.acts += self.seat == 0
-                if Player.acts == Player.wanted:
-                    Player.done.set()
-            elif kind == b"You":
-                self.seat = json.decode(data)["seat"]
-            elif kind == b"Ask":
-                ask = json.decode(data)
-                if ask["seat"] != self.seat:
-                    continue
-                about = {"seat": ask["seat"], "n": ask["n"]}
-                if ask.get("throws"):
-                    self.say({"type": "Throw", **about})
-                elif ask.get("offers"):
-                    path = [*ask.get("path", []), self.chance.choice(ask["offers"])["target"]]
-                    self.say({"type": "Click", **about, "path": path})
-                elif ask.get("whole"):
-                    self.say({"type": "Click", **about, "path": ask["path"], "done": True})
-
-    def say(self, message: dict[str, Any]) -> None:
-        """Say something to the table."""
-        from msgspec import json
-
-        from worp.room.table.inbox import Spoken
-        from worp.room.wire.connection import DECODER
-
-        self.connection.unheard += 1
-        self.table.inbox.put_nowait(Spoken(self.connection, DECODER.decode(json.encode(message)), self.table.house.now()))
+    opened: float
+    act: float
+    ended: float
 
 
-async def seated(hall: Any, table: str, secret: str, chance: random.Random) -> Player:
-    """Somebody comes in and sits down."""
-    from worp.room.table.inbox import Enter
-    from worp.room.wire import messages as m
-    from worp.room.wire.connection import Connection
+class Pairs(Room):
+    """Pairs of whom nobody opens a second table."""
 
-    player = Player(chance)
-    player.connection = Connection(player, "", hall.counts.refused)
-    player.table = await hall.find(table)
-    player.table.inbox.put_nowait(Enter(player.connection, m.Join([secret])))
-    player.say({"type": "Sit", "name": "Ann"})
-    return player
+    over = 0
+
+    def again(self, table: RoomTable) -> None:
+        self.over += 1
+        for player in table.players:
+            player.transport.close()
 
 
-def counting(on: bool) -> None:
-    """Let valgrind count from now on, or no longer."""
-    subprocess.run(["callgrind_control", "-i", "on" if on else "off", str(os.getpid())], check=True, capture_output=True)
+class Counted:
+    """A room of another checkout in valgrind."""
 
-
-async def play(tables: int, acts: int) -> None:
-    """Play until there were so many acts."""
-    from worp.room.hall import Hall
-    from worp.room.storage.store import Store
-    from worp.room.wire.bodies.tables import NewTable
-
-    chance = random.Random(6165)
-    Player.wanted = acts
-    with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Store(f"sqlite:///{folder}/room.sqlite"))
-        await hall.open()
-        try:
-            hosts = []
-            for _ in range(tables):
-                made = await hall.make(NewTable("wegduwen", 2))
-                hosts.append(await seated(hall, made.table, made.host, chance))
-                await seated(hall, made.table, made.join, chance)
-            await asyncio.sleep(1.0)
-            counting(True)
-            for host in hosts:
-                host.say({"type": "Start"})
-            await Player.done.wait()
-            counting(False)
-            print(f"acts: {Player.acts}", flush=True)
-        finally:
-            await hall.close()
-
-
-def counted(tree: Path, tables: int, acts: int) -> float:
-    """Instructions for an act of the Worp in this checkout."""
-    with tempfile.TemporaryDirectory() as folder:
+    def __init__(self, tree: Path, folder: str) -> None:
+        self.port = free_port()
         valgrind = ["valgrind", "--tool=callgrind", "--instr-atstart=no", f"--callgrind-out-file={folder}/out"]
-        command = [*valgrind, sys.executable, __file__, "--play", "--tables", str(tables), "--acts", str(acts)]
+        room = ["-m", "worp.room.http.serve", "--no-open", "--port", str(self.port), "--database", f"sqlite:///{folder}/room.sqlite"]
         environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONHASHSEED": "1"}
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=1800)
-    found = re.search(r"acts: (\d+)", done.stdout), re.search(r"Collected : (\d+)", done.stderr)
-    if found[0] is None or found[1] is None:
-        sys.exit(f"{tree}: {done.stderr[-2000:]}")
-    return int(found[1][1]) / int(found[0][1])
+        self.out, self.parts = f"{folder}/out", 0
+        self.log = Path(folder, "log")
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen([*valgrind, sys.executable, *room], env=environment, cwd=folder, stdout=log, stderr=log)
+        until = time.monotonic() + PATIENCE
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > until:
+                sys.exit(f"{tree}: {self.log.read_text()[-2000:]}")
+            time.sleep(0.5)
+
+    def answers(self) -> bool:
+        """Whether it takes sockets."""
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def control(self, *what: str) -> None:
+        """Tell valgrind something."""
+        subprocess.run(["callgrind_control", *what, str(self.process.pid)], check=True, capture_output=True, timeout=PATIENCE)
+
+    async def count(self, doing: Coroutine[None, None, None]) -> int:
+        """The instructions of the room while something is done."""
+        await asyncio.to_thread(self.control, "-i", "on")
+        await asyncio.wait_for(doing, PATIENCE)
+        await asyncio.to_thread(self.control, "-i", "off")
+        return await asyncio.to_thread(self.counted)
+
+    def counted(self) -> int:
+        """What has been counted since this was asked last."""
+        self.control("-d", "part")
+        self.parts += 1
+        found = re.search(r"^totals: (\d+)$", Path(f"{self.out}.{self.parts}").read_text(), re.MULTILINE)
+        if found is None:
+            sys.exit("callgrind has not written what it counted.")
+        return int(found[1])
+
+    def stop(self) -> None:
+        """End it."""
+        self.process.terminate()
+        try:
+            self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+
+
+async def acts(load: Pairs, wanted: int) -> None:
+    """Everyone plays until there were so many acts, then nobody any more."""
+    load.begin()
+    while load.acts < wanted:  # noqa: ASYNC110 (what it waits for is only counted)
+        await asyncio.sleep(0.05)
+    load.playing = False
+    await asyncio.sleep(1.0)
+
+
+async def given_up(load: Pairs) -> None:
+    """All games that go on are given up, and everybody leaves."""
+    for table in load.tables:
+        if not table.players[0].lost:
+            table.players[0].say(b'{"type":"Resign","seat":%d}' % table.players[0].seat)
+    while not all(peer.lost for peer in load.peers):  # noqa: ASYNC110 (the same)
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(1.0)
+
+
+async def costs(room: Counted, tables: int, wanted: int) -> Cost:
+    """What the three cost."""
+    await Pairs(room.port, 5, 0.0).open()  # whatever is done once is done
+    load = Pairs(room.port, tables, 0.0)
+    opened = await room.count(load.open())
+    played = await room.count(acts(load, wanted))
+    here = sum(not table.players[0].lost for table in load.tables)
+    ended = await room.count(given_up(load))
+    return Cost(opened / tables, played / load.acts, ended / here)
+
+
+def counted(tree: Path, tables: int, wanted: int) -> Cost:
+    """What the three cost in this checkout."""
+    with tempfile.TemporaryDirectory() as folder:
+        room = Counted(tree, folder)
+        try:
+            return asyncio.run(costs(room, tables, wanted))
+        finally:
+            room.stop()
 
 
 def main() -> int:
@@ -159,18 +149,15 @@ def main() -> int:
     parser.add_argument("older", type=Path, nargs="?", help="another checkout, to compare with")
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--acts", type=int, default=1500)
-    parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.play:
-        asyncio.run(play(args.tables, args.acts))
-        return 0
     if shutil.which("valgrind") is None:
         sys.exit("This needs valgrind (Debian or Ubuntu: apt install valgrind).")
     now = counted(ROOT, args.tables, args.acts)
-    print(f"{now:,.0f} instructions an act", flush=True)
-    if args.older is not None:
-        before = counted(args.older.resolve(), args.tables, args.acts)
-        print(f"{before:,.0f} in {args.older}; this is {now / before:.2f} of it")
+    before = counted(args.older.resolve(), args.tables, args.acts) if args.older is not None else None
+    for name, what in (("opened", "a table that is opened"), ("act", "an act"), ("ended", "a game that ends")):
+        cost = getattr(now, name)
+        other = getattr(before, name) if before is not None else None
+        print(f"{what}: {cost:,.0f} instructions" + (f"; {other:,.0f} in {args.older}, this is {cost / other:.2f} of it" if other else ""))
     return 0
 
 

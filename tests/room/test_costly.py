@@ -4,7 +4,10 @@ import asyncio
 import gc
 import random
 import time
+import weakref
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -14,7 +17,7 @@ from websockets.asyncio.client import connect
 from worp.contract.dice import Seeded
 from worp.record.log import Match
 from worp.registry import find
-from worp.room import limits
+from worp.room import limits, memory
 from worp.room.storage import archive
 from worp.room.thinking import study_worker
 from worp.room.thinking.study import Desk
@@ -324,6 +327,23 @@ def test_a_hint_that_cannot_be_read_is_a_sentence_too(room: Any, monkeypatch: py
     assert "a hint broke" in caplog.text
 
 
+@contextmanager
+def only_cycles() -> Iterator[list[str]]:
+    """What of ours only the collector would find of all that ends meanwhile; known afterwards."""
+    found: list[str] = []
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        yield found
+        gc.collect()
+        found += [type(one).__qualname__ for one in gc.garbage if type(one).__module__.startswith("worp")]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+
+
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", ["pig", "liars-dice", "grab"])
 def test_a_table_that_leaves_memory_leaves_nothing_for_the_collector(room: Any, game: Any) -> None:
@@ -337,20 +357,54 @@ def test_a_table_that_leaves_memory_leaves_nothing_for_the_collector(room: Any, 
             del ann, bob
             here.clients.clear()
             await asyncio.sleep(0.2)
-            gc.collect()
-            gc.disable()
-            gc.set_debug(gc.DEBUG_SAVEALL)
-            try:
+            with only_cycles() as left_over:
                 left = here.hall.tables.pop(table)
                 await left.end()
                 del left
                 await asyncio.sleep(0)
-                gc.collect()
-                ours = [type(one).__qualname__ for one in gc.garbage if type(one).__module__.startswith("worp")]
-            finally:
-                gc.set_debug(0)
-                gc.garbage.clear()
-                gc.enable()
-            assert ours == []
+            assert left_over == []
 
     asyncio.run(visit())
+
+
+def test_a_socket_that_comes_and_goes_leaves_nothing_for_the_collector(room: Any, eventually: Any) -> None:
+    async def visit() -> None:
+        async with room() as here:
+            made = await here.make("pig")
+            with only_cycles() as left_over:
+                one = await here.client(made["table"], [made["host"]])
+                await one.until(lambda: one.table)
+                await one.close()
+                await eventually(lambda: not here.hall.tables[made["table"]].pins)
+                await asyncio.sleep(0)
+            assert left_over == []
+
+    asyncio.run(visit())
+
+
+def test_what_has_become_a_cycle_is_found_some_time_and_games_do_not_wait_for_it_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "SETTLED", 0.0)
+    monkeypatch.setattr(memory, "WHOLE", 3)
+
+    class Cycle:
+        def __init__(self) -> None:
+            self.itself = self
+
+    async def look() -> None:
+        looking = asyncio.create_task(memory.look_for_cycles())
+        await asyncio.sleep(0)
+        lost = weakref.ref(Cycle())
+        await asyncio.sleep(0)
+        gc.collect()
+        assert lost() is not None, "what is there counts as old, and a look of Python's own leaves it alone"
+        for _ in range(memory.WHOLE):
+            await asyncio.sleep(0)
+        assert lost() is None
+        looking.cancel()
+
+    before = gc.get_threshold()
+    try:
+        asyncio.run(look())
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()

@@ -252,6 +252,8 @@ class Hall:
         if table in self.leaving:
             return None
         found = self.tables.get(table)
+        if found is None and table in self.fresh:
+            found = self.opened(StoredTable(self.fresh.pop(table), None, [], []))
         if found is None:
             if table not in self.loading:
                 self.loading[table] = asyncio.create_task(self.load(table, seize), name=f"load {table}")
@@ -267,20 +269,21 @@ class Hall:
             lease = await self.lease(table, seize)
             if self.leases is not None and lease is None:
                 return None
-            new = self.fresh.pop(table, None)
-            stored = StoredTable(new, None, [], []) if new is not None else await self.reader.read(table)
-            if stored is None:
-                return None
-            record = stored.record
-            offered = next((one for one in self.games.values() if one.source == record.game), None) or self.add(record.game)
-            clocks = read_clocks(stored.clocks) if stored.clocks is not None and record.status == "playing" else None
-            with watched(offered):
-                self.tables[table] = Table(self, record, offered.game, clocks, read_talk(stored.talk), stored.dice, lease)
-            return self.tables[table]
+            stored = await self.reader.read(table)
+            return self.opened(stored, lease) if stored is not None else None
         finally:
             del self.loading[table]
             if lease is not None and table not in self.tables:
                 await self.free(lease)
+
+    def opened(self, stored: StoredTable, lease: Lease | None = None) -> Table:
+        """A table in memory, as it is stored; raises `InputError`."""
+        record = stored.record
+        offered = next((one for one in self.games.values() if one.source == record.game), None) or self.add(record.game)
+        clocks = read_clocks(stored.clocks) if stored.clocks is not None and record.status == "playing" else None
+        with watched(offered):
+            self.tables[record.id] = Table(self, record, offered.game, clocks, read_talk(stored.talk), stored.dice, lease)
+        return self.tables[record.id]
 
     async def lease(self, table: str, seize: bool = False) -> Lease | None:
         """Make a table this worker's, before anything of it is read; raises `Elsewhere`, `StorageError`. None: there is no such table, or it needs

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
+import gc
 
 
 def c_library() -> ctypes.CDLL | None:
@@ -33,3 +35,29 @@ def give_back() -> bool:
     """Give back whole pages of which nothing is in use; whether there were any. Tables come and go, and between those that stay the C library keeps what the
     others had: in a busy room that would grow for an hour. It takes a millisecond, in which other threads go on."""
     return LIBRARY is not None and bool(LIBRARY.malloc_trim(0))
+
+
+# --- cycles -------------------------------------------------------------------------------------------------------------------------------
+
+YOUNG = 200_000
+"""New objects within a second from which on Python's collector looks through them by itself."""
+SETTLED = 1.0
+"""Seconds after which what is there is left alone,"""
+WHOLE = 600
+"""and after so many times that everything is looked through once."""
+
+
+async def look_for_cycles() -> None:
+    """Look for what only its own parts know, seldom: each look stops every game, for a fifth of a second where thousands of sockets are open.
+
+    Tables and sockets let go of their cycles when they end, so there is next to nothing to find. But Python would look all the time: it goes by how many
+    objects are new, and whatever hundreds of tables are about to do is new, all of it, and needed, until it is stored. So what is there after a
+    second counts as old, which costs nothing, and what is old is looked through every ten minutes, or it would grow for ever."""
+    gc.collect()
+    gc.set_threshold(YOUNG, 10, 10)
+    while True:
+        for _ in range(WHOLE):
+            gc.freeze()
+            await asyncio.sleep(SETTLED)
+        gc.unfreeze()
+        gc.collect()

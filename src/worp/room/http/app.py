@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +17,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from worp import registry
 from worp.contract.game import LANGUAGES, InputError
@@ -51,6 +53,8 @@ logger = logging.getLogger("worp.room")
 
 STATIC = Path(__file__).parents[2] / "static"
 
+TABLE_SOCKET = re.compile(r"/ws/([^/]+)")
+
 T = TypeVar("T", bound=Struct)
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Worp</title>
@@ -67,6 +71,23 @@ class Health(Struct):
     status: str
     """`ok`, or `full` while nobody new is let in; those who are here play on."""
     version: str
+
+
+class Application(Starlette):
+    """What serves a room. A socket at a table, which most are, comes to it at once: what is done about answers is not for sockets, yet all that it
+    would pass through would stay for as long as the socket does."""
+
+    def __init__(self, at_table: Callable[[WebSocket], Awaitable[None]], **given: Any) -> None:
+        super().__init__(**given)
+        self.at_table = at_table
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = TABLE_SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" and not scope["root_path"] else None
+        if found is None:
+            await super().__call__(scope, receive, send)
+            return
+        scope["app"], scope["path_params"] = self, {"table": found[1]}
+        await self.at_table(WebSocket(scope, receive, send))
 
 
 class Room:
@@ -92,10 +113,12 @@ class Room:
 
     def app(self) -> Starlette:
         docs = Docs(self.static, lambda key: self.hall.games[key].game if key in self.hall.games else None)
-        made = Starlette(
+        at_table = self.visits.at(self.visits.at_table)
+        made = Application(
+            at_table,
             routes=[
                 # They are tried in turn: the busiest come first.
-                WebSocketRoute("/ws/{table}", self.visits.at(self.visits.at_table)),
+                WebSocketRoute("/ws/{table}", at_table),
                 WebSocketRoute("/ws/learn/{game}", self.visits.at(self.visits.at_lesson)),
                 Route("/api/tables", self.tables, methods=["GET", "POST"]),
                 Route("/healthz", self.health),

@@ -124,6 +124,11 @@ class Requests(HttpToolsProtocol):
             self.patience.cancel()
             self.patience = None
 
+    def handle_websocket_upgrade(self) -> None:
+        """It becomes a socket: this is of no use any more. Its parser knows it, and it would otherwise wait for Python's collector."""
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_minding()
         self.stop_draining()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import logging
 import os
 import re
@@ -41,8 +40,6 @@ logger = logging.getLogger("worp.room")
 
 PORT = 6165
 """165 dice make the pyramid."""
-COLLECTOR = (10_000, 3, 20)
-"""New objects until Python's collector looks at the youngest, then how many of its looks until it goes on to older ones, and to all."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (asked for)
 
 
@@ -281,12 +278,6 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
             await room.visits.worker.listen()
         await hall.open()
         await plan.opened()
-        # What is there now stays, but for some hundred objects that are not worth the search. Looking for cycles stops every game for a moment, so
-        # the young are looked through often and a few at a time, and all of them about once a minute at full load (Python waits besides until
-        # a quarter of them is new). Tables and sockets let go of their cycles when they end, so that this finds little; but without it what
-        # little there is grows for ever.
-        gc.freeze()
-        gc.set_threshold(*COLLECTOR)
         logger.info("The room is open at %s with the database %s", f"http://{near}:{port}/", hall.store.shown())
         hall.store.sign(f"the room at http://{near}:{port}/")
         server = Server(settings(room, args.shortcuts, plan.app(room)))
@@ -294,6 +285,7 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         orders = asyncio.create_task(Operator(hall).serve(), name="orders")
         # One worker of a machine does it for all of them.
         solving = asyncio.create_task(solve_ahead(hall) if place is None or place.number == 0 else asyncio.sleep(0), name="solving")
+        cycles = asyncio.create_task(memory.look_for_cycles(), name="cycles")
         watch = Watch(hall.counts.lag)
         watch.start()
         if room.visits.worker is not None:
@@ -309,7 +301,8 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
             watching.cancel()
             orders.cancel()
             solving.cancel()
-            await asyncio.gather(watching, orders, solving, return_exceptions=True)
+            cycles.cancel()
+            await asyncio.gather(watching, orders, solving, cycles, return_exceptions=True)
             await watch.stop()
             await plan.closed()
             await hall.close()

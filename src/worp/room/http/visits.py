@@ -188,7 +188,8 @@ class Visits:
     async def joined(self, socket: WebSocket, connection: Connection) -> m.Join | None:
         """The first message, which says who is there."""
         try:
-            text = await asyncio.wait_for(socket.receive_text(), limits.JOINING)
+            async with asyncio.timeout(limits.JOINING):
+                text = await socket.receive_text()
             if too_big(connection, text):
                 return None
             join = DECODER.decode(text)
