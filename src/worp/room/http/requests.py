@@ -72,8 +72,10 @@ class Requests(HttpToolsProtocol):
         return answered and not (self.is_socket or self.draining or self.timeout_keep_alive_task or self.transport.is_closing())
 
     def handle_websocket_upgrade(self) -> None:
+        """It becomes a socket: this is of no use any more. Its parser knows it, and it would otherwise wait for Python's collector."""
         self.is_socket = True
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Only those of the head: what comes behind a body would be kept without end, and nobody wants it."""
@@ -123,11 +125,6 @@ class Requests(HttpToolsProtocol):
         if self.patience is not None:
             self.patience.cancel()
             self.patience = None
-
-    def handle_websocket_upgrade(self) -> None:
-        """It becomes a socket: this is of no use any more. Its parser knows it, and it would otherwise wait for Python's collector."""
-        super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_minding()
