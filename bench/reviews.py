@@ -1,12 +1,18 @@
 """How good reviews and hints are: the seconds they take, the error they state, and how many mistakes they find.
 
-    .venv/bin/python bench/reviews.py                       all ten games, one game each
+    .venv/bin/python bench/reviews.py                       all ten games, one of each kind
     .venv/bin/python bench/reviews.py carcassonne quadrata --games 3 --deep 20
 
-In every game a random player meets the best bot, and the review of it has the time that a room gives it. Then some choices of both are looked
-at more deeply: the best bot's move and the chosen one are played on for three rounds instead of one, many times. What then clearly cost at
-least `CLEAR` of a win is a clear mistake. Told are the share of the random player's clear mistakes that the review found, and the share of the
-best bot's choices that the review calls a mistake.
+A *usual* game is one of the levels `casual` and `strong` (where a game has fewer, of the middle one or the lowest and the best). Its review has
+the time that a room gives it; told are the seconds it takes, and the errors that it states: of what a mistake cost, and of what all choices of a
+seat cost together.
+
+In another game a random player meets the best bot. Some choices of the random player are looked at more deeply: the best bot's move and the
+chosen one are played on for three rounds instead of one, many times. These are the choices that seem to have cost most when each is played on
+twice for two rounds, with other chance than the review's, so the review has no say in which. What then clearly cost at least `CLEAR` of a win is a
+clear mistake. Told are how many of these the review found, and how many of the best bot's choices it calls a mistake.
+
+In both games random, casual, strong and best players are given hints at some positions; told is the slowest.
 
 Time is processor time, so that other work on the machine does not count; what is read from the clock to stop in time is, too.
 """
@@ -15,20 +21,20 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
 from worp import registry
+from worp.arena.series import wilson
 from worp.arena.simulate import calm_setup
 from worp.bots.bot import Bot, Random
-from worp.bots.levels import player
+from worp.bots.levels import levels_of, player
 from worp.contract.dice import Seeded
 from worp.contract.game import Game
 from worp.contract.scene import Seat
 from worp.exact import coach, mistakes
 from worp.exact import review as reviews
-from worp.exact.playouts import at_rest, estimate
+from worp.exact.playouts import Estimate, at_rest, estimate
 from worp.exact.review import review
 from worp.exact.values import CHOICE, EXACT, Review
 from worp.learn import nets
@@ -49,39 +55,69 @@ def processor_time(modules: list[ModuleType]) -> None:
         module.monotonic = time.process_time  # type: ignore[attr-defined]
 
 
-def played(game: Game, seed: str) -> Match:
-    """A random player against the best bot."""
-    bots: list[Bot] = [Random(game, Seeded(f"{seed}/random")), player(game, "best", Seeded(f"{seed}/best"))]
-    return play_out(Match.start(game, calm_setup(game, game.set_up(2))), Seeded(seed), chosen_by(bots), LONGEST)
+def played(game: Game, seed: str, first: Bot, second: Bot) -> Match:
+    """A game between two bots."""
+    return play_out(Match.start(game, calm_setup(game, game.set_up(2))), Seeded(seed), chosen_by([first, second]), LONGEST)
 
 
-def deep_loss(judge: Judge, match: Match, state: Any, seat: Seat, path: tuple[str, ...], tries: int, seed: str) -> tuple[float, float]:
+def random_against_best(game: Game, seed: str) -> Match:
+    return played(game, seed, Random(game, Seeded(f"{seed}/random")), player(game, levels_of(game)[-1], Seeded(f"{seed}/best")))
+
+
+def usual(game: Game, seed: str) -> Match:
+    """A game between players of the middle levels."""
+    levels = levels_of(game)
+    weaker, stronger = (levels[1], levels[2]) if len(levels) > 2 else (levels[0], levels[-1])
+    return played(game, seed, player(game, weaker, Seeded(f"{seed}/weaker")), player(game, stronger, Seeded(f"{seed}/stronger")))
+
+
+def reviewed(match: Match) -> tuple[Review, float]:
+    """The review of a game, and the seconds it took."""
+    begun = time.process_time()
+    found = review(match, limits.REVIEW_PLAYOUTS, seconds=limits.REVIEW_SECONDS)
+    return found, time.process_time() - begun
+
+
+def choices_of(match: Match, again: Review) -> list[int]:
+    """The steps at which somebody chose, and could."""
+    states = match.states()
+    return [k for k, step in enumerate(again.steps) if step.kind == CHOICE and step.path and len(states[k].moves(step.seat)) > 1]
+
+
+def deep_loss(judge: Judge, match: Match, state: Any, seat: Seat, path: tuple[str, ...], rounds: int, tries: int, seed: str) -> Estimate:
     """What a choice cost, and how well that is known: rounds of strong players, several after each other."""
     seen = at_rest(match.game, match.setup, state.mask(seat))
     moves = list(seen.moves(seat))
     best = moves[coach.named(match.game, judge, seen, seat, moves, 200, f"{seed}/named", 0.35)]
     mine = seen.read(seat, path)
     if mine == best:
-        return 0.0, 0.0
+        return Estimate(0.0, 0.0)
     behind = []
     for number in range(tries):
         values = []
         for move in (best, mine):
             after = seen.guess(Seeded(f"{seed}/{number}/guess"))
             after.play(seat, move)
-            for turn in range(ROUNDS):
+            for turn in range(rounds):
                 bot = coach.goes_on(match.game, judge, f"{seed}/{number}/{turn}")
                 coach.play_round(after, seat, bot, Seeded(f"{seed}/{number}/{turn}/dice"))
             values.append(float(judge.values([(after, seat)])[0]))
         behind.append(values[0] - values[1])
-    found = estimate(behind)
-    return found.mean, found.within
+    return estimate(behind)
 
 
-def timed(what: Callable[[], Any]) -> tuple[Any, float]:
-    begun = time.process_time()
-    found = what()
-    return found, time.process_time() - begun
+def clear_mistakes(judge: Judge, match: Match, again: Review, indices: list[int], deep: int, tries: int) -> list[int]:
+    """Those of a seat's choices that clearly cost something, of the `deep` that seem to have cost most."""
+    states = match.states()
+
+    def loss(k: int, rounds: int, tries: int) -> Estimate:
+        step = again.steps[k]
+        return deep_loss(judge, match, states[k], step.seat, step.path, rounds, tries, f"deep/{rounds}/{k}")
+
+    first = {k: loss(k, 2, 2).mean for k in spread(indices, 4 * deep)}
+    worst = sorted(first, key=lambda k: -first[k])[:deep]
+    deeply = {k: loss(k, ROUNDS, tries) for k in worst}
+    return [k for k, one in deeply.items() if one.mean - one.within >= CLEAR]
 
 
 def spread(indices: list[int], count: int) -> list[int]:
@@ -90,44 +126,53 @@ def spread(indices: list[int], count: int) -> list[int]:
 
 
 def share(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.0f} % of {whole}" if whole else "–"
+    """A share with its 95 % interval (Wilson's)."""
+    if not whole:
+        return "–"
+    low, high = wilson(part, whole)
+    return f"{100 * part / whole:.0f} % of {whole} ({100 * low:.0f}–{100 * high:.0f})"
 
 
-def line(game: Game, games: int, deep: int, tries: int) -> str:
+def line(game: Game, games: int, deep: int, tries: int, hints: int) -> str:
     """The table's line of a game."""
-    seconds: list[float] = []
-    hints: list[float] = []
-    errors: list[float] = []
-    own: list[float] = []
+    seconds, asking, errors, own = [], [0.0], [0.0], []
     clear = found = strong = alarms = 0
     for number in range(games):
-        match = played(game, f"{game.key}/{number}")
-        again: Review
-        again, spent = timed(lambda match=match: review(match, limits.REVIEW_PLAYOUTS, seconds=limits.REVIEW_SECONDS))
+        match = usual(game, f"{game.key}/usual/{number}")
+        again, spent = reviewed(match)
         seconds.append(spent)
         own.append(max(account.own_within for account in again.accounts))
+        asking += hint_seconds(match, spread(choices_of(match, again), hints // 2))
         errors += [step.loss_within for step in again.steps if step.best is not None]
-        states = match.states()
-        choices = [k for k, step in enumerate(again.steps) if step.kind == CHOICE and step.path and len(states[k].moves(step.seat)) > 1]
+        match = random_against_best(game, f"{game.key}/{number}")
+        again, spent = reviewed(match)
+        seconds.append(spent)
+        choices = choices_of(match, again)
         theirs = [k for k in choices if again.steps[k].seat == BEST]
         strong += len(theirs)
         alarms += sum(again.steps[k].best is not None for k in theirs)
         judge = nets.known(game, match.setup)
-        for k in spread([k for k in choices if again.steps[k].seat == RANDOM], deep):
-            if again.how == EXACT or judge is None:
-                continue
-            loss, within = deep_loss(judge, match, states[k], RANDOM, again.steps[k].path, tries, f"deep/{k}")
-            if loss - within >= CLEAR:
-                clear += 1
-                found += again.steps[k].best is not None
-        for k in spread(choices, 3):
-            position = states[k].mask(again.steps[k].seat).text()
-            asked = (game, match.setup, position, again.steps[k].seat)
-            hints.append(timed(lambda asked=asked: coach.advise(*asked, playouts=limits.HINT_PLAYOUTS, seconds=limits.HINT_SECONDS))[1])
-    error = sum(errors) / len(errors) if errors else 0.0
-    cells = [game.key, again.how, f"{max(seconds):.1f}", f"{100 * error:.1f} %", f"{100 * max(own):.0f} %"]
-    cells += [share(found, clear), share(alarms, strong), f"{max(hints):.1f}"]
+        if again.how != EXACT and judge is not None:
+            wrong = clear_mistakes(judge, match, again, [k for k in choices if again.steps[k].seat == RANDOM], deep, tries)
+            clear += len(wrong)
+            found += sum(again.steps[k].best is not None for k in wrong)
+        asking += hint_seconds(match, spread(choices, hints - hints // 2))
+    cells = [game.key, again.how, f"{max(seconds):.1f}", f"{100 * sum(errors) / max(1, len(errors) - 1):.1f} %", f"{100 * max(own):.1f} %"]
+    cells += [share(found, clear), share(alarms, strong), f"{max(asking):.1f}"]
     return "| " + " | ".join(cells) + " |"
+
+
+def hint_seconds(match: Match, indices: list[int]) -> list[float]:
+    """How long a hint takes at each of these positions, as a room asks for it."""
+    found = []
+    states, events = match.states(), match.line()
+    for k in indices:
+        seat = events[k].seat
+        position = states[k].mask(seat).text()
+        begun = time.process_time()
+        coach.advise(match.game, match.setup, position, seat, playouts=limits.HINT_PLAYOUTS, seconds=limits.HINT_SECONDS)
+        found.append(time.process_time() - begun)
+    return found
 
 
 def main() -> None:
@@ -136,12 +181,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1, dest="count", help="so many games of each")
     parser.add_argument("--deep", type=int, default=12, help="so many of the random player's choices in each are looked at deeply,")
     parser.add_argument("--tries", type=int, default=16, help="each so many times")
+    parser.add_argument("--hints", type=int, default=10, help="so many hints in each two games")
     args = parser.parse_args()
     processor_time([coach, mistakes, reviews])
-    print("| game | values | review, s | error of a loss | of the own share | clear mistakes found | alarms at the best bot's | hint, s |")
+    print(
+        "| game | values | review, s | error of a loss | of all choices | clear mistakes found | alarms at the best bot's | slowest hint, s |"
+    )
     print("|---|---|---|---|---|---|---|---|")
     for key in args.games:
-        print(line(registry.find(key), args.count, args.deep, args.tries), flush=True)
+        print(line(registry.find(key), args.count, args.deep, args.tries, args.hints), flush=True)
 
 
 if __name__ == "__main__":

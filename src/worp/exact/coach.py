@@ -14,7 +14,7 @@ from math import inf
 from time import monotonic
 from typing import Any
 
-from worp.bots.bot import Bot, Random
+from worp.bots.bot import Blurred, Bot, Random
 from worp.bots.levels import levels_of, player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
@@ -218,30 +218,55 @@ def played_out(game: Game, seen: State[Any], seat: Seat, stake: Stake, seed: str
     return lambda move, numbers: move_results(seen, seat, move, stake, numbers, seed, go_on)
 
 
-def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:
-    """Tries moves by a round of strong players, of which the net says what came of it. By itself a net knows too little of positions right after
-    a move that good players do not make; a round later, what was wrong with it has been seen. What the seat cannot know is guessed anew for
-    each number, the same for every move."""
+Rounds = Callable[[Any, range], list[State[Any]]]
+"""Plays a move so many times, numbered, and a round after it, and gives the positions that came of it."""
 
-    def take(move: Any, numbers: range) -> list[float]:
-        after = []
+
+def rounds_after(judge: Judge, seen: State[Any], seat: Seat, seed: str) -> Rounds:
+    """Moves followed by a round of strong players. What the seat cannot know is guessed anew for each number, the same for every move."""
+
+    def play(move: Any, numbers: range) -> list[State[Any]]:
+        found = []
         for number in numbers:
             state = seen.guess(Seeded(f"{seed}/{number}/guess"))
             state.play(seat, move)
             play_round(state, seat, goes_on(judge.game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
-            after.append((state, seat))
-        return [stake.shown(float(value)) for value in judge.values(after)]
+            found.append(state)
+        return found
 
-    return take
+    return play
+
+
+def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:
+    """Tries moves by a round of strong players, of which the net says what came of it. By itself a net knows too little of positions right after
+    a move that good players do not make; a round later, what was wrong with it has been seen."""
+    play = rounds_after(judge, seen, seat, seed)
+    return lambda move, numbers: [stake.shown(float(value)) for value in judge.values([(state, seat) for state in play(move, numbers)])]
+
+
+class Company(Bot):
+    """A bot of the same level for every seat, each with chance of its own: what one of them draws leaves the others' as it is."""
+
+    def __init__(self, game: Game, level: str, seed: str) -> None:
+        super().__init__(game, Seeded(seed))
+        self.level = level
+        self.seed = seed
+        self.bots: dict[Seat, Bot] = {}
+
+    def choose(self, state: State[Any], seat: Seat) -> Any:
+        bot = self.bots.get(seat)
+        if bot is None:
+            bot = player(self.game, self.level, Seeded(f"{self.seed}/{seat}"))
+            bot = self.bots[seat] = bot.mind if isinstance(bot, Blurred) else bot
+            bot.limit(PLAYS_ON)
+        return bot.choose(state, seat)
 
 
 def goes_on(game: Game, judge: Judge | None, seed: str) -> Bot:
-    """Who plays a round: a strong bot of the game's own, which is quick, else the net, else anybody."""
+    """Who plays a round: strong bots of the game's own, which are quick, else the net, else anybody."""
     if game.beside("bot") is not None:
         levels = levels_of(game)
-        strong = player(game, "strong" if "strong" in levels else levels[-1], Seeded(seed))
-        strong.limit(PLAYS_ON)
-        return strong
+        return Company(game, "strong" if "strong" in levels else levels[-1], seed)
     if judge is None:
         return Random(game, Seeded(seed))
     bot = Judging(judge, Seeded(seed))
@@ -250,13 +275,17 @@ def goes_on(game: Game, judge: Judge | None, seed: str) -> Bot:
 
 
 def play_round(state: State[Any], seat: Seat, bot: Bot, src: Seeded) -> None:
-    """Play on until the seat chooses again after somebody else has; where nobody else is left, for a long round."""
+    """Play on until the seat chooses again after somebody else has; where nobody else is left, for a long round. Every throw has chance of its
+    own, by who throws for which time: so after two moves of a seat the others throw the same, however often the seat itself did."""
     others = False
+    turn, throws, thrower = 0, 0, seat
     for _ in range(LONG_ROUND):
         if state.phase == OVER:
             return
         if state.phase == ROLL:
-            state.roll(state.sample(src))
+            turn, throws = (turn, throws + 1) if state.who == thrower else (turn + 1, 0)
+            thrower = state.who
+            state.roll(state.sample(src.fork(f"{turn}/{throws}")))
             continue
         who = chooser(state)
         if who == seat and others:

@@ -1,9 +1,13 @@
 """The mistakes of a game that a net judges, found in a few seconds: effort goes where it is still open whether a choice cost anything.
 
-The best bot says at every choice what it would have played, those first that seem to have cost most. Where that was something else, both
-moves are played on for a round with the same chance, and the net says what came of it (see `coach.judged`). At first every such choice is
-tried a few times, but only as many choices as there is time to decide about; then again and again those that look worst and are still open,
-until it is clear what each of them cost, or the time is up.
+The best bot says at every choice what it would have played, those first that seem to have cost most. Where that was something else, and the
+bot does not think the chosen move as good, both moves are played on for a round with the same chance, and the net says what came of it (see
+`coach.rounds_after`). At first every such choice is tried a few times; then again and again those that look worst and are still open, and those
+that leave most open about what all choices of a seat cost together, until all of that is clear, or the time is up.
+
+What all of them cost together is a seat's own share in how the game went. A choice that is the best bot's cost nothing, whatever a net says before and
+after it: right after a move that nobody good makes a net does not see yet what is wrong with it, and of what is chosen in secret it sees nothing
+until all have chosen.
 
 A net's values are off by its `margin` at most, over all positions. Two positions of the same choice are valued by the same net and lie close
 together, so most of that error is in both: the part that counts against a difference grows with it, and is whole at a quarter of a win. Where
@@ -12,33 +16,37 @@ nothing is left to chance and every try is the same line, at least half of it co
 
 from __future__ import annotations
 
+from math import sqrt
+from statistics import median
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from worp.contract.game import State
+from worp.bots.levels import levels_of, player
+from worp.contract.dice import Seeded
+from worp.contract.game import Game, State
 from worp.contract.scene import Seat
-from worp.exact.coach import Taker, judged, named
+from worp.exact.coach import named, rounds_after
 from worp.exact.graph import Progress
-from worp.exact.playouts import at_rest, estimate
+from worp.exact.playouts import SIGMAS, at_rest, estimate
 from worp.exact.values import CHOICE, ReviewStep, Stake, ValuedMove
 from worp.learn.judge import Judge
 from worp.record.log import Match
 
 NAMING: Final = 0.5
 """So much of the time at most goes into asking what the best bot would have played,"""
-THINKS: Final = (0.05, 0.35)
+THINKS: Final = (0.02, 0.35)
 """and so many seconds at least and at most into one answer."""
 FIRST: Final = 3
 STEP: Final = 2
 """So often every choice that is in doubt is tried at first, and again;"""
-ENOUGH: Final = 7
-"""so often it takes to decide about one, as a rule."""
 MOST: Final = 48
-"""More tries tell nothing that matters."""
+"""more tries tell nothing that matters about a single one."""
 WORTH: Final = 0.01
 """What costs less than this part of a win is no mistake worth telling,"""
 SURE: Final = 0.04
 """and a cost is known well enough within so much."""
+ALL_SURE: Final = 0.02
+"""What all choices of a seat cost together is known well enough within so much."""
 WHOLE: Final = 0.25
 """At a difference of so much of a win all of a net's error counts."""
 STUDENT: Final = (0.0, 0.0, 12.7, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14)
@@ -52,26 +60,56 @@ def shared_error(judge: Judge, difference: float) -> float:
     return judge.net.about.margin * min(1.0, abs(difference) / WHOLE)
 
 
+class Effect(NamedTuple):
+    """What a choice did to each seat, and the variance of that by chance."""
+
+    changes: tuple[float, ...]
+    variance: float = 0.0
+
+
 class Doubt:
     """A choice of which it is not known whether it was a mistake."""
 
-    def __init__(self, index: int, seen: State[Any], seat: Seat, best: Any, mine: Any, take: Taker, judge: Judge) -> None:
+    def __init__(self, index: int, seen: State[Any], seat: Seat, best: Any, mine: Any, judge: Judge, stake: Stake, seed: str) -> None:
         self.index = index
         self.seen = seen
         self.seat = seat
         self.best = best
         self.mine = mine
-        self.take = take
         self.judge = judge
+        self.stake = stake
+        self.play = rounds_after(judge, seen, seat, seed)
         self.after_best: list[float] = []
         self.behind: list[float] = []
-        """What the chosen move was behind the best one, try by try."""
+        """What the chosen move was behind the best one, try by try,"""
+        self.given: list[float] = [0.0] * judge.seats
+        """and what it gave each seat, all tries together."""
 
     def try_again(self, times: int) -> None:
         numbers = range(len(self.behind), len(self.behind) + times)
-        best, mine = self.take(self.best, numbers), self.take(self.mine, numbers)
-        self.after_best += best
-        self.behind += [a - b for a, b in zip(best, mine, strict=True)]
+        best, mine = [[self.worths(state) for state in self.play(move, numbers)] for move in (self.best, self.mine)]
+        self.after_best += [worths[self.seat] for worths in best]
+        self.behind += [a[self.seat] - b[self.seat] for a, b in zip(best, mine, strict=True)]
+        for a, b in zip(best, mine, strict=True):
+            self.given = [given + after - before for given, before, after in zip(self.given, a, b, strict=True)]
+
+    def worths(self, state: State[Any]) -> tuple[float, ...]:
+        """What a position is worth to each seat; of two by what the one who chose can see."""
+        if self.judge.seats == 2:
+            worth = float(self.judge.values([(state, self.seat)])[0])
+            return (worth, 1.0 - worth) if self.seat == 0 else (1.0 - worth, worth)
+        return tuple([self.stake.shown(worth) for worth in self.judge.standing(state)])
+
+    def spread(self) -> float:
+        """The sum of the squares by which tries differ from their mean."""
+        mean = self.loss
+        return sum([(one - mean) ** 2 for one in self.behind])
+
+    def effect(self, usual: float) -> Effect:
+        """What the choice did. The variance of a single try is `usual` by itself, as if it had been seen in one more try: few that were alike
+        prove little."""
+        tries = len(self.behind)
+        return Effect(tuple([given / tries for given in self.given]), (self.spread() + usual) / tries / tries)
 
     @property
     def loss(self) -> float:
@@ -101,62 +139,129 @@ class Doubt:
     def is_mistake(self) -> bool:
         return self.loss >= WORTH and self.loss > self.within
 
-    def told(self, step: ReviewStep, stake: Stake) -> ReviewStep:
+    def told(self, step: ReviewStep) -> ReviewStep:
         """The step with what would have been better."""
         value = sum(self.after_best) / len(self.after_best)
         margin = self.judge.net.about.margin
-        best = ValuedMove(self.seen.spell(self.best), self.seen.name(self.best), stake.shown(value), margin, 0.0, 0.0, self.loss, 0)
+        best = ValuedMove(self.seen.spell(self.best), self.seen.name(self.best), self.stake.shown(value), margin, 0.0, 0.0, self.loss, 0)
         return step._replace(best=best, loss=self.loss, loss_within=self.within)
 
 
-def with_mistakes(
-    match: Match, states: list[State[Any]], steps: list[ReviewStep], judge: Judge, stake: Stake, seed: str, hear: Progress, seconds: float
-) -> list[ReviewStep]:
-    """The steps, each mistake with what would have been better by what the seat knew then. Takes about so many seconds, or less."""
-    begun = monotonic()
-    doubts = in_doubt(match, states, steps, judge, stake, seed, hear, seconds)
-    while monotonic() < begun + seconds:
-        still = sorted([doubt for doubt in doubts if doubt.is_open()], key=lambda doubt: -doubt.loss)
-        if not still:
-            break
-        for doubt in still[: (len(still) + 1) // 2]:
-            if monotonic() < begun + seconds:
-                doubt.try_again(STEP)
-                hear("choices", min(1.0, (monotonic() - begun) / seconds))
-    found = list(steps)
-    for doubt in doubts:
-        if doubt.is_mistake():
-            found[doubt.index] = doubt.told(steps[doubt.index], stake)
-    return found
+class Choices:
+    """The choices of a game, looked at for about so many seconds, or less."""
 
+    def __init__(
+        self,
+        match: Match,
+        states: list[State[Any]],
+        steps: list[ReviewStep],
+        judge: Judge,
+        stake: Stake,
+        seed: str,
+        hear: Progress,
+        seconds: float,
+    ) -> None:
+        self.match = match
+        self.states = states
+        self.steps = steps
+        self.judge = judge
+        self.stake = stake
+        self.seed = seed
+        self.hear = hear
+        self.begun = monotonic()
+        self.seconds = seconds
+        self.doubts: list[Doubt] = []
+        self.fine: list[int] = []
+        """The acts to which there is nothing better: the only one, or as good as the best bot's."""
+        self.find()
+        self.look_again()
 
-def in_doubt(
-    match: Match, states: list[State[Any]], steps: list[ReviewStep], judge: Judge, stake: Stake, seed: str, hear: Progress, seconds: float
-) -> list[Doubt]:
-    """The choices at which the best bot would have played something else, tried a few times: the worst first, and as many as there is time to
-    decide about."""
-    begun = monotonic()
-    choices = [k for k, step in enumerate(steps) if step.kind == CHOICE and step.path and len(states[k].moves(step.seat)) > 1]
-    choices.sort(key=lambda k: steps[k].changes[steps[k].seat])
-    each = min(max(NAMING * seconds / max(1, len(choices)), THINKS[0]), THINKS[1])
-    naming = trying = 0.0
-    found: list[Doubt] = []
-    for k in choices:
-        left = begun + seconds - monotonic()
-        if found and (naming >= NAMING * seconds or left <= trying * (ENOUGH - FIRST) / FIRST):
-            break
-        hear("choices", min(1.0, 1.0 - left / seconds))
-        now = monotonic()
-        seat = steps[k].seat
-        seen = at_rest(match.game, match.setup, states[k].mask(seat))
-        moves = list(seen.moves(seat))
-        mine = seen.read(seat, steps[k].path)
-        best = moves[named(match.game, judge, seen, seat, moves, 0, f"{seed}/{k}/best", each)]
-        naming += monotonic() - now
-        if mine is not None and best != mine:
-            doubt = Doubt(k, seen, seat, best, mine, judged(judge, seen, seat, stake, f"{seed}/{k}"), judge)
-            now = monotonic()
+    def left(self) -> float:
+        """The seconds that are left."""
+        return self.begun + self.seconds - monotonic()
+
+    def find(self) -> None:
+        """The choices at which the best bot would have played something else, tried a few times, the worst first."""
+        acts = [k for k, step in enumerate(self.steps) if step.kind == CHOICE and step.path]
+        choices = [k for k in acts if len(self.states[k].moves(self.steps[k].seat)) > 1]
+        self.fine = sorted(set(acts) - set(choices))
+        choices.sort(key=lambda k: self.steps[k].changes[self.steps[k].seat])
+        each = min(max(NAMING * self.seconds / max(1, len(choices)), THINKS[0]), THINKS[1])
+        naming = 0.0
+        for k in choices:
+            left = self.left()
+            if self.doubts and (naming >= NAMING * self.seconds or left <= 0.0):
+                break
+            self.hear("choices", min(1.0, 1.0 - left / self.seconds))
+            doubt = self.doubt(k, each)
+            naming += left - self.left()
+            if doubt is None:
+                self.fine.append(k)
+                continue
             doubt.try_again(FIRST)
-            trying += monotonic() - now
-            found.append(doubt)
-    return found
+            self.doubts.append(doubt)
+
+    def doubt(self, k: int, each: float) -> Doubt | None:
+        """The doubt about a choice; None if the best bot, who may think so long, would have played the same, or finds it as good."""
+        game, seat = self.match.game, self.steps[k].seat
+        seen = at_rest(game, self.match.setup, self.states[k].mask(seat))
+        moves = list(seen.moves(seat))
+        mine = seen.read(seat, self.steps[k].path)
+        best = moves[named(game, self.judge, seen, seat, moves, 0, f"{self.seed}/{k}/best", each)]
+        if mine is None or mine == best or mine in as_good(game, seen, seat, moves, f"{self.seed}/{k}/best", each):
+            return None
+        return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}")
+
+    def look_again(self) -> None:
+        """Try again what is open, until nothing is, or the time is up."""
+        while self.left() > 0.0:
+            still = sorted([doubt for doubt in self.doubts if doubt.is_open()], key=lambda doubt: -doubt.loss)
+            again = still[: (len(still) + 1) // 2] + self.leave_most_open()
+            if not again:
+                break
+            for doubt in again:
+                if self.left() > 0.0:
+                    doubt.try_again(STEP)
+                    self.hear("choices", min(1.0, 1.0 - self.left() / self.seconds))
+
+    def usual(self) -> float:
+        """The variance of a try in a choice like most."""
+        return median([doubt.spread() / (len(doubt.behind) - 1) for doubt in self.doubts]) if self.doubts else 0.0
+
+    def leave_most_open(self) -> list[Doubt]:
+        """Of each seat about whose choices too much is open the doubts that have most part in it."""
+        usual, found = self.usual(), []
+        for seat in range(self.judge.seats):
+            own = [(doubt.effect(usual).variance / len(doubt.behind), doubt.index, doubt) for doubt in self.doubts if doubt.seat == seat]
+            if SIGMAS * sqrt(sum([doubt.effect(usual).variance for _, _, doubt in own])) > self.wanted():
+                own.sort(key=lambda one: (-one[0], one[1]))
+                found += [doubt for _, _, doubt in own[: (len(own) + 3) // 4]]
+        return found
+
+    def wanted(self) -> float:
+        """How well it is to be known what a seat's choices cost together; points by the same part of what they usually vary by."""
+        return ALL_SURE * (self.judge.net.about.spread if self.judge.net.about.points else 1.0)
+
+    def found(self) -> list[ReviewStep]:
+        """The steps, each mistake with what would have been better by what the seat knew then."""
+        found = list(self.steps)
+        for doubt in self.doubts:
+            if doubt.is_mistake():
+                found[doubt.index] = doubt.told(self.steps[doubt.index])
+        return found
+
+    def effects(self) -> dict[int, Effect]:
+        """What the choices did that were looked at, by their places."""
+        usual = self.usual()
+        nothing = Effect((0.0,) * self.judge.seats)
+        return {**dict.fromkeys(self.fine, nothing), **{doubt.index: doubt.effect(usual) for doubt in self.doubts}}
+
+
+def as_good(game: Game, seen: State[Any], seat: Seat, moves: list[Any], seed: str, seconds: float) -> list[Any]:
+    """The moves that seem as good to the game's best bot as the one it plays."""
+    if game.beside("bot") is None:
+        return []
+    bot = player(game, levels_of(game)[-1], Seeded(seed))
+    bot.limit(seconds)
+    weights = bot.weigh(seen, seat)
+    return [move for move, weight in zip(moves, weights, strict=True) if weight >= max(weights)] if weights else []

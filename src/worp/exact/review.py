@@ -7,8 +7,8 @@ has learned it, else random players. Every event changes it, and the changes are
 * **own choices**: against perfect play a choice can only lose, and the best one loses nothing. Against random play it can also gain.
 * **others' choices**: what the others' choices did to this seat.
 
-`start + luck + own + others = result`, exactly, since all of them are differences of the same values. Where values are estimated, luck and
-choices have an error, because the border between them has; their sum has none but that of the start.
+`start + luck + own + others = result`, exactly: all of them are differences of the same values, or, where a net judges, luck is what the rest leaves.
+Where values are estimated, luck and choices have an error, because the border between them has; their sum has none but that of the start.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from worp.contract.game import OVER, State
 from worp.contract.scene import SPECTATOR, Seat
 from worp.exact.coach import advise, table_for
 from worp.exact.graph import Progress, unheard
-from worp.exact.mistakes import shared_error, with_mistakes
+from worp.exact.mistakes import Choices, Effect, shared_error
 from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
 from worp.exact.stake import stake_of
 from worp.exact.tables import ValueTable
@@ -79,10 +79,12 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     steps = [step_of(event, stood[k], stood[k + 1], stake, how) for k, event in enumerate(events)]
     if judge is not None:
         left = CHOICES * (seconds if seconds < inf else SECONDS) - (monotonic() - begun)
-        steps = with_mistakes(match, states, steps, judge, stake, seed, hear, max(LEAST_SECONDS, left))
+        choices = Choices(match, states, steps, judge, stake, seed, hear, max(LEAST_SECONDS, left))
+        steps, effects = choices.found(), choices.effects()
+        accounts = tuple([judged_account(steps, stood, seat, stake, judge, effects) for seat in range(setup.seats)])
     else:
         steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds)
-    accounts = tuple([account(steps, stood, seat, how, stake, judge) for seat in range(setup.seats)])
+        accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
     starts, within = shown(stood[0], stake, how)
     done = match.state.phase == OVER or (agreed is not None and bool(agreed.winners))
     return Review(match.id(), match.names, stake, how, starts, within, tuple(steps), accounts, turning(steps, stake), done)
@@ -186,9 +188,8 @@ def with_better_moves(
     return found
 
 
-def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str, stake: Stake, judge: Judge | None = None) -> Account:
-    """The seat's way from start to result. What a net says of one position and of the next is off in nearly the same way, so there each step
-    has an error of its own, by its size."""
+def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str, stake: Stake) -> Account:
+    """The seat's way from start to result."""
     doer = [LUCK if step.kind == LUCK else "own" if step.seat == seat else "others" for step in steps]
     totals = {LUCK: 0.0, "own": 0.0, "others": 0.0}
     within = {LUCK: 0.0, "own": 0.0, "others": 0.0}
@@ -197,13 +198,34 @@ def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str
     for whose in within:
         weights = [(k > 0 and doer[k - 1] == whose) - (k < len(steps) and doer[k] == whose) for k in range(len(stood))]
         errors = [abs(weight) * one.errors[seat] for weight, one in zip(weights, stood, strict=True)]
-        if judge is not None:
-            each = [shared_error(judge, step.changes[seat]) for step, one in zip(steps, doer, strict=True) if one == whose]
-            within[whose] = sqrt(sum(error**2 for error in each))
-            continue
         within[whose] = sum(errors) if how == EXACT else SIGMAS * sqrt(sum(error**2 for error in errors))
     start, end = stake.shown(stood[0].worths[seat]), stake.shown(stood[-1].worths[seat])
     return Account(start, totals[LUCK], totals["own"], totals["others"], end, within[LUCK], within["own"], within["others"])
+
+
+def judged_account(
+    steps: list[ReviewStep], stood: list[Standing], seat: Seat, stake: Stake, judge: Judge, effects: dict[int, Effect]
+) -> Account:
+    """The same where a net judges: choices did what playing on from them showed, and what neither start nor choices explain was luck. Only of a
+    choice that there was no time to look at it is the net that says what it did, and the error of that grows with its size. What somebody's
+    choices gained together, beyond what the best bot's would have, counts as nothing: the bot looks further ahead than a round."""
+    whose = range(judge.seats)
+    totals: list[list[float]] = [[0.0] * judge.seats for _ in whose]
+    variances = [0.0] * judge.seats
+    for k, step in enumerate(steps):
+        if step.kind == LUCK:
+            continue
+        effect = effects.get(k)
+        changes = step.changes if effect is None else effect.changes
+        totals[step.seat] = [total + change for total, change in zip(totals[step.seat], changes, strict=True)]
+        variances[step.seat] += shared_error(judge, step.changes[seat]) ** 2 if effect is None else SIGMAS**2 * effect.variance
+    within = [sqrt(variances[one] + shared_error(judge, totals[one][seat]) ** 2) for one in whose]
+    did = [totals[one][seat] if totals[one][one] < 0.0 else 0.0 for one in whose]
+    own, others = did[seat], sum(did) - did[seat]
+    others_within = sqrt(sum([within[one] ** 2 for one in whose if one != seat]))
+    start, end = stood[0].worths[seat], stood[-1].worths[seat]
+    luck_within = sqrt(sum([one**2 for one in within]) + (SIGMAS * stood[0].errors[seat]) ** 2)
+    return Account(stake.shown(start), end - start - own - others, own, others, stake.shown(end), luck_within, within[seat], others_within)
 
 
 def turning(steps: list[ReviewStep], stake: Stake) -> tuple[int, ...]:

@@ -1,7 +1,8 @@
 """The games a net learns from: played by bots, or by the net itself, with some positions of each kept as somebody saw them.
 
-Every position is kept with the same chance, whatever comes later: picking them by how far the end is would spoil the values. Half of the games
-begin with a few random moves, so that the net also meets positions that good players avoid.
+Every position is kept with the same chance, whatever comes later: picking them by how far the end is would spoil the values. In half of the
+games somebody strays at first, for as long as the dice say: plays any move now and then, or always. What is kept of these is what comes after that, so
+that the net also learns what positions are worth that good players avoid, if good players go on from them.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ LONGEST: Final = 20_000
 """Steps after which a game is given up: nothing is learned from it."""
 FORCED: Final = -1e9
 """Stands for what a move was worth that nobody chose."""
-ASTRAY: Final = 8
-"""At most so many random moves begin a game,"""
 STRAYS: Final = 50
-"""in so many of 100 games."""
+"""In so many of 100 games somebody strays at first, for up to as many steps as a usual game has,"""
+ANY: Final = (100, 50, 20)
+"""playing any move in so many of 100 choices."""
 
 
 class Plan(NamedTuple):
@@ -42,6 +43,20 @@ class Plan(NamedTuple):
     slips: int = 5
     trace: float = 1.0
     """How far a sample looks to the result rather than to the net's own next value (lambda)."""
+    steps: int = 0
+    """So many steps a usual game has; 0: nobody strays."""
+
+
+class Stray(NamedTuple):
+    """Who plays any move in so many of 100 choices (-1: everybody), before this step of the game."""
+
+    seat: int = -1
+    slips: int = 0
+    until: int = 0
+
+    def now(self, step: int, seat: int, src: Source) -> bool:
+        """Whether this choice is made by chance."""
+        return step < self.until and self.seat in (-1, seat) and src.below(100) < self.slips
 
 
 class SeenPosition(NamedTuple):
@@ -66,25 +81,31 @@ def bots_for(plan: Plan, game: Game, setup: Setup, seed: str) -> list[Bot]:
     return found
 
 
+def drawn(plan: Plan, seats: int, src: Source) -> Stray:
+    """Who strays in a game."""
+    if not plan.steps or src.below(100) >= STRAYS:
+        return Stray()
+    return Stray(src.below(seats + 1) - 1, ANY[src.below(len(ANY))], src.below(plan.steps) + 1)
+
+
 def play(plan: Plan, game: Game, setup: Setup, bots: Sequence[Bot], encoder: Encoder, number: int, seed: str) -> list[Sample]:
     """One game, and what was kept of it."""
     src = Seeded(f"{seed}/{number}")
     state = game.start(setup)
-    astray = src.below(ASTRAY) + 1 if src.below(100) < STRAYS else 0
+    stray = drawn(plan, setup.seats, src)
     kept: list[SeenPosition] = []
     liked: list[list[float]] = [[] for _ in range(setup.seats)]
-    for _ in range(LONGEST):
+    for step in range(LONGEST):
         if state.phase == OVER:
             return told(plan, state, kept, liked, number)
-        if not astray and src.below(1000) < plan.keep:
+        if step >= stray.until and src.below(1000) < plan.keep:
             seat = src.below(setup.seats)
             kept.append(SeenPosition(seat, tuple(encoder.features(state, seat)), len(liked[seat])))
         if state.phase == ROLL:
             state.roll(state.sample(src))
             continue
         seat = state.who if state.phase == TURN else state.acting()[0]
-        move = choice(bots[seat], state, seat, src, astray > 0)
-        astray = max(0, astray - 1)
+        move = choice(bots[seat], state, seat, src, stray.now(step, seat, src))
         bot = bots[seat]
         if isinstance(bot, Judging):
             liked[seat].append(bot.liked)

@@ -131,9 +131,10 @@ class Training:
         return self.rounds[-1]
 
     def planned(self, plan: Plan) -> Plan:
-        """The plan with as many positions kept as we want of games that are as long as these players' are."""
+        """The plan for games that are as long as these players' are, with as many positions kept of each as we want."""
         kept = len(games.some(plan, tuple(range(SAMPLED)), f"{self.seed}/length"))
-        return plan._replace(keep=max(1, min(1000, round(1000 * PER_GAME * SAMPLED / max(1, kept)))))
+        steps = max(1, kept // SAMPLED)
+        return plan._replace(keep=max(1, min(1000, round(1000 * PER_GAME / steps))), steps=steps)
 
     def about(self, played: int, samples: Sequence[Sample]) -> About:
         """What the net is for."""
