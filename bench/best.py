@@ -47,7 +47,7 @@ PART = 0.8
 
 
 def challengers(game: Game) -> list[str]:
-    """The bots that might be better than the game's best."""
+    """Who might be better."""
     below = [level for level in levels_of(game) if level != BEST][-1:]
     setup = table(game, [BEST, BEST])
     return [*below, *(["net", THINKER] if nets.known(game, setup) is not None else []), SEARCHER]
@@ -97,12 +97,12 @@ def score(key: str, seats: int, challenger: str, seed: str) -> float:
 
 
 def known() -> dict[str, Any]:
-    """What was decided before, from the file of answers."""
+    """What was decided before."""
     return dict(json.loads(KEPT.read_text())) if KEPT.is_file() else {}
 
 
 def show(found: dict[str, Any]) -> None:
-    """Print all answers as a table."""
+    """The table."""
     print(f"{'game':<14} {'seats':>5} {'challenger':<12} {'positions':>9} {'wins':>7}  answer")
     for name, row in sorted(found.items()):
         game, seats, challenger = name.split("/")
@@ -139,7 +139,7 @@ class Question:
             self.word = f"net:{iterations(self.game, 1.0, NetGuide(judge))}"
 
     def play(self, pool: Executor) -> None:
-        """Let one more position be played, in another process."""
+        """One more position."""
         self.waiting.append(pool.submit(score, self.key, self.seats, self.word, f"{self.seed}/{self.key}/{self.number}"))
         self.number += 1
 
@@ -199,6 +199,7 @@ def answer(asked: list[Question], pool: Executor, workers: int, minutes: float) 
 
 
 def main() -> int:
+    """Play and tell."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", nargs="*", help="all if none is named")
     parser.add_argument("--against", nargs="+", metavar="BOT", help="the challengers; the three above if not given")

@@ -41,14 +41,14 @@ class Player:
         self.table: Any = None
 
     def drop(self) -> None:
-        """A socket can be dropped; this one holds nothing."""
+        """Nothing to let go."""
 
     async def send_text(self, data: bytes) -> None:
-        """Like `send_now`, for messages that are waited for."""
+        """Hear something."""
         self.send_now(data)
 
     async def close(self, _code: int = 1000, _reason: str | None = None) -> None:
-        """A socket can be closed; this one holds nothing."""
+        """Nothing to close."""
 
     def send_now(self, data: bytes) -> bool:
         """Hear something, and think about it in the next turn of the loop."""
@@ -58,7 +58,7 @@ class Player:
         return True
 
     def react(self) -> None:
-        """Throw or click, whatever the room asked for."""
+        """Answer what was asked."""
         from msgspec import json
 
         heard, self.heard = self.heard, []
@@ -155,6 +155,7 @@ def counted(tree: Path, tables: int, acts: int) -> float:
 
 
 def main() -> int:
+    """Count and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("older", type=Path, nargs="?", help="another checkout, to compare with")
     parser.add_argument("--tables", type=int, default=60)

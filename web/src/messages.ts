@@ -207,7 +207,7 @@ export interface LogEvent {
  * estimated. `loss` is how much worse it is than the best move, 0 or more; `difference` how much better (above 0) or worse than the move
  * that was chosen, else than the best one. Both are compared game by game, which is surer than the two values by themselves.
  */
-export interface ValuedMove {
+export interface Valued {
   path: string[];
   name: Say;
   value: number;
@@ -229,7 +229,7 @@ export interface Advice {
   how: "exact" | "judged" | "playouts";
   value: number;
   within: number;
-  moves: ValuedMove[];
+  moves: Valued[];
   /** null */
   idle?: Say;
   /** null */
@@ -250,7 +250,7 @@ export interface ReviewStep {
   path: string[];
   outcome: number[];
   /** null */
-  best?: ValuedMove;
+  best?: Valued;
   /** 0.0 */
   loss?: number;
   /** 0.0 */

@@ -27,7 +27,7 @@ from worp.exact.reason import facts_of, reason
 from worp.exact.stake import stake_of
 from worp.exact.tables import ValueTable
 from worp.exact.turn import best_of_turn, counted, finish_turn, has_points
-from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, ValuedMove
+from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, Valued
 from worp.learn import nets
 from worp.learn.judge import Judge, Judging
 
@@ -155,7 +155,7 @@ def exact(table: ValueTable, seen: State[Any], seat: Seat, moves: list[Any], wor
     mine = the_chosen(seen, seat, moves, chosen)
     base = best if mine is None else worths[mine]
     valued = [
-        ValuedMove(seen.spell(move), seen.name(move), stake.shown(one), table.error, best - one, 2 * table.error, one - base, 0)
+        Valued(seen.spell(move), seen.name(move), stake.shown(one), table.error, best - one, 2 * table.error, one - base, 0)
         for move, one in zip(moves, worths, strict=True)
     ]
     valued.sort(key=lambda one: one.loss)
@@ -317,7 +317,7 @@ def weighed(
         doubt = (behind.within if len(found[k]) > 1 else widest) + margin if k != best else 0.0
         told = min(whole.mean, top.mean)
         valued.append(
-            ValuedMove(
+            Valued(
                 seen.spell(move),
                 seen.name(move),
                 stake.shown(told),

@@ -20,7 +20,7 @@ from worp.contract.scene import Seat
 from worp.exact.coach import Taker, judged, named
 from worp.exact.graph import Progress
 from worp.exact.playouts import at_rest, estimate
-from worp.exact.values import CHOICE, ReviewStep, Stake, ValuedMove
+from worp.exact.values import CHOICE, ReviewStep, Stake, Valued
 from worp.learn.judge import Judge
 from worp.record.log import Match
 
@@ -105,7 +105,7 @@ class Doubt:
         """The step with what would have been better."""
         value = sum(self.after_best) / len(self.after_best)
         margin = self.judge.net.about.margin
-        best = ValuedMove(self.seen.spell(self.best), self.seen.name(self.best), stake.shown(value), margin, 0.0, 0.0, self.loss, 0)
+        best = Valued(self.seen.spell(self.best), self.seen.name(self.best), stake.shown(value), margin, 0.0, 0.0, self.loss, 0)
         return step._replace(best=best, loss=self.loss, loss_within=self.within)
 
 

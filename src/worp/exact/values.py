@@ -49,7 +49,7 @@ class Stake(NamedTuple):
         return cls(points, points and ending.low)
 
 
-class ValuedMove(NamedTuple):
+class Valued(NamedTuple):
     """A move. `value` is a share of the win (0 to 1) or points; the truth is `within` so much of it: for certain if exact, with 95 % if
     estimated. `loss` is how much worse it is than the best move, 0 or more; `difference` how much better (above 0) or worse than the move
     that was chosen, else than the best one. Both are compared game by game, which is surer than the two values by themselves."""
@@ -73,11 +73,11 @@ class Advice(NamedTuple):
     how: How
     value: float
     within: float
-    moves: tuple[ValuedMove, ...]
+    moves: tuple[Valued, ...]
     idle: Say | None = None
     why: Say | None = None
 
-    def move(self, path: Path) -> ValuedMove | None:
+    def move(self, path: Path) -> Valued | None:
         """The move with these clicks."""
         return next((one for one in self.moves if one.path == path), None)
 
@@ -114,7 +114,7 @@ class ReviewStep(NamedTuple):
     changes: tuple[float, ...]
     path: Path
     outcome: tuple[int, ...]
-    best: ValuedMove | None = None
+    best: Valued | None = None
     loss: float = 0.0
     loss_within: float = 0.0
 
@@ -168,7 +168,7 @@ class Review(NamedTuple):
 STAKE = Value(Stake, {"points": FLAG, "low": FLAG}, whole=True)
 HOW = Choice(EXACT, JUDGED, PLAYOUTS)
 VALUED = Value(
-    ValuedMove,
+    Valued,
     {
         "path": TEXTS,
         "name": SAY,

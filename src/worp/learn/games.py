@@ -44,7 +44,7 @@ class Plan(NamedTuple):
     """How far a sample looks to the result rather than to the net's own next value (lambda)."""
 
 
-class SeenPosition(NamedTuple):
+class Seen(NamedTuple):
     """A position as it was kept: who saw it, what was seen, and after how many of its choices."""
 
     seat: int
@@ -71,14 +71,14 @@ def play(plan: Plan, game: Game, setup: Setup, bots: Sequence[Bot], encoder: Enc
     src = Seeded(f"{seed}/{number}")
     state = game.start(setup)
     astray = src.below(ASTRAY) + 1 if src.below(100) < STRAYS else 0
-    kept: list[SeenPosition] = []
+    kept: list[Seen] = []
     liked: list[list[float]] = [[] for _ in range(setup.seats)]
     for _ in range(LONGEST):
         if state.phase == OVER:
             return told(plan, state, kept, liked, number)
         if not astray and src.below(1000) < plan.keep:
             seat = src.below(setup.seats)
-            kept.append(SeenPosition(seat, tuple(encoder.features(state, seat)), len(liked[seat])))
+            kept.append(Seen(seat, tuple(encoder.features(state, seat)), len(liked[seat])))
         if state.phase == ROLL:
             state.roll(state.sample(src))
             continue
@@ -102,7 +102,7 @@ def choice(bot: Bot, state: State[Any], seat: int, src: Source, astray: bool) ->
     return bot.choose(state.mask(seat), seat)
 
 
-def told(plan: Plan, state: State[Any], kept: list[SeenPosition], liked: list[list[float]], number: int) -> list[Sample]:
+def told(plan: Plan, state: State[Any], kept: list[Seen], liked: list[list[float]], number: int) -> list[Sample]:
     """What was kept, with what came of it, and what is to be learned of it: that, or, with a `trace` below 1, a mixture of it and of what the
     net thought on the way."""
     ending = state.ending()
