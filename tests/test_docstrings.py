@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = ("src", "tools", "setup", "bench")
+FOLDERS = ("src", "tools", "setup")
 FEWEST = 5
 """Fewer words than this have never told anybody more than a good name does."""
 
