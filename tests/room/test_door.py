@@ -3,6 +3,7 @@ bots and those who look after the room still get theirs."""
 
 import asyncio
 import contextlib
+import os
 import random
 import re
 import signal
@@ -156,7 +157,11 @@ def test_the_next_number_and_the_open_files_are_those_of_the_system(monkeypatch:
         assert one.fileno() == number
         assert open_files() == before + 1
         assert next_number() > number
-    monkeypatch.setattr(door_module.os, "dup", lambda _: (_ for _ in ()).throw(OSError(24, "Too many open files")))
+
+    def none_left(_: int) -> int:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(os, "dup", none_left)
     assert Door(Counts(), time.monotonic, files=100).comes(next_number()) is Entry.CUT
 
 

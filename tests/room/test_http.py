@@ -12,8 +12,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from worp.contract.game import InputError
 from worp.room import limits
 from worp.room.http.addresses import Addresses, free_socket
+from worp.room.http.serve import door_of
 from worp.room.wire import messages as m
 
 
@@ -376,5 +378,7 @@ def test_a_port_in_use_is_followed_by_the_next_free_one() -> None:
     port = one.getsockname()[1]
     two = free_socket("127.0.0.1", port)
     assert port < two.getsockname()[1] < port + 20
+    with pytest.raises(InputError, match=rf"^Port {port} is in use; give another with --port\.$"):
+        door_of("127.0.0.1", port)  # a room that is told where to be is there or nowhere
     one.close()
     two.close()

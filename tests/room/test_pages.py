@@ -26,7 +26,12 @@ def static(tmp_path: Path) -> Path:
 def test_a_page_is_read_and_compressed_once_however_many_ask(room: Any, static: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[str] = []
     read = pages_module.read
-    monkeypatch.setattr(pages_module, "read", lambda file: (seen.append(file.name), read(file))[1])
+
+    def noted(file: Path) -> Any:
+        seen.append(file.name)
+        return read(file)
+
+    monkeypatch.setattr(pages_module, "read", noted)
 
     async def visit() -> None:
         async with room(static=static) as here:

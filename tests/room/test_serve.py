@@ -63,18 +63,30 @@ def test_the_room_starts_on_this_computer_only_and_stops_without_a_sound(tmp_pat
     assert (tmp_path / "worp").stat().st_mode & 0o077 == 0
 
 
-def test_a_port_in_use_is_said(tmp_path: Path) -> None:
+def test_a_room_whose_port_is_in_use_says_so_and_goes_nowhere_else(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
         with start(tmp_path, "--port", str(port)) as process:
-            first, second = process.stdout.readline(), process.stdout.readline()
-            assert first.startswith(f"Port {port} is in use; the room takes ")
-            other = first.strip().rstrip(".").rpartition(" ")[2]
-            assert second == f"The room is open: http://localhost:{other}/\n"
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=20)
+            out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (2, "", f"worp: Port {port} is in use; give another with --port.\n")
+
+
+def test_only_the_usual_port_is_followed_by_the_next_which_is_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        usual = taken.getsockname()[1]
+        monkeypatch.setattr(serve, "PORT", usual)
+        with serve.door_of("127.0.0.1", None) as listening:
+            port = listening.getsockname()[1]
+    assert usual < port < usual + 20
+    for wanted, got in ((None, port), (None, usual), (port, port), (0, port)):
+        serve.tell_port(serve.Voice("en"), wanted, got)
+    assert capsys.readouterr().out == f"Port {usual} is in use; the room takes {port}.\n"
 
 
 @pytest.mark.parametrize(

@@ -170,3 +170,18 @@ def test_who_goes_in_the_middle_of_a_body_leaves_nothing_in_the_log(room: Any, c
 
     asyncio.run(visit())
     assert not [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]
+
+
+def test_who_sends_far_too_much_and_then_reads_is_told_so(room: Any) -> None:
+    size = 10_000_000
+
+    async def visit() -> None:
+        async with room() as here:
+            reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
+            head = f"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: {size}\r\n\r\n"
+            writer.write(head.encode() + b"x" * size)
+            await writer.drain()
+            assert b" 413 " in await reader.readuntil(b"\r\n\r\n")
+            writer.close()
+
+    asyncio.run(asyncio.wait_for(visit(), 60))

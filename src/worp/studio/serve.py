@@ -51,14 +51,16 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="worp studio", description="Play a game while you write it: a table, and a workbench beside it.")
     made.add_argument("file", metavar="FILE", help="the Python file of your game; worp new writes one")
     made.add_argument("--lan", action="store_true", help="friends in your network can open tables, too; the workbench stays yours")
-    made.add_argument("--port", type=int, default=serve.PORT, help=f"listen at this port, or the next free one (default: {serve.PORT})")
+    made.add_argument("--port", type=int, help=f"listen at this port and no other; 0: at any (default: {serve.PORT}, or the next free one)")
     made.add_argument("--open", action=argparse.BooleanOptionalAction, default=None, help="open a browser (default: in a terminal)")
     return made
 
 
 def main(argv: Sequence[str]) -> int:
     args = parser().parse_args(argv)
-    more = ["--port", str(args.port), *(["--lan"] if args.lan else ["--host", "127.0.0.1"])]
+    more = ["--lan"] if args.lan else ["--host", "127.0.0.1"]
+    if args.port is not None:
+        more += ["--port", str(args.port)]
     if args.open is not None:
         more.append("--open" if args.open else "--no-open")
     with tempfile.TemporaryDirectory(prefix="worp-studio-") as folder:

@@ -121,7 +121,8 @@ def free_socket(host: str, port: int, tries: int = 20) -> socket.socket:
             continue
         found.setblocking(False)
         return found
-    raise InputError(f"The ports {port} to {port + tries - 1} are all in use; give another with --port.")
+    taken = f"The ports {port} to {port + tries - 1} are all" if tries > 1 else f"Port {port} is"
+    raise InputError(f"{taken} in use; give another with --port.")
 
 
 IN_USE = frozenset({48, 98, 10048})

@@ -68,7 +68,7 @@ class Requests(HttpToolsProtocol):
 
     def is_idle(self) -> bool:
         """Whether nothing is under way and no time runs: uvicorn's ends with whatever comes."""
-        answered = self.cycle is None or self.cycle.response_complete
+        answered = self.cycle is None or self.cycle.response_complete  # type: ignore[redundant-expr]  # none before the first
         return answered and not (self.is_socket or self.draining or self.timeout_keep_alive_task or self.transport.is_closing())
 
     def handle_websocket_upgrade(self) -> None:

@@ -69,7 +69,7 @@ def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(prog="worp serve", description="Start the room: tables in the browser for every game.")
     found.add_argument("games", nargs="*", metavar="GAME", help="files with games of your own, to offer too; the browser opens the first")
     found.add_argument("--host", default="", help="listen at this address, without asking (default: this computer only)")
-    found.add_argument("--port", type=int, default=PORT, help=f"listen at this port, or the next free one (default: {PORT})")
+    found.add_argument("--port", type=int, help=f"listen at this port and no other; 0: at any (default: {PORT}, or the next free one)")
     found.add_argument("--lan", action="store_true", help="listen in the local network too, without asking")
     found.add_argument("--database", default="", metavar="URL", help="where tables are kept (default: SQLite in your data folder)")
     found.add_argument(
@@ -172,6 +172,17 @@ class Voice:
         return given[:1] in ("y", "j")
 
 
+def door_of(host: str, port: int | None) -> socket.socket:
+    """Where the room listens: at the port it was told, since a proxy or a service looks for it there, or else at the usual one or the next; raises `InputError`."""
+    return free_socket(host, PORT) if port is None else free_socket(host, port, tries=1)
+
+
+def tell_port(voice: Voice, wanted: int | None, port: int) -> None:
+    """Say it where it is not the usual one, and nobody asked for it."""
+    if wanted is None and port != PORT:
+        voice.tell(say("server-other-port", port=str(PORT), other=str(port)))
+
+
 def interactive() -> bool:
     """Whether somebody is there to ask."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
@@ -265,7 +276,7 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
     take_all_files()
     place = supervisor.place()
     host = args.host if place is not None else chosen_host(args, voice)
-    with place.listening if place is not None else free_socket(host, args.port) as listening:
+    with place.listening if place is not None else door_of(host, args.port) as listening:
         port = int(listening.getsockname()[1])
         near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
         network = network_address() if host in EVERYWHERE else ""
@@ -337,8 +348,7 @@ async def run(
     await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
     if server.ready.is_set():
         port = listening.getsockname()[1]
-        if args.port not in (0, port):
-            voice.tell(say("server-other-port", port=str(args.port), other=str(port)))
+        tell_port(voice, args.port, port)
         voice.tell(say("server-open", url=near + (first or "/")))
         welcome(addresses, voice)
         if args.open if args.open is not None else interactive():
@@ -356,14 +366,13 @@ def supervise(args: argparse.Namespace, voice: Voice, argv: list[str]) -> int:
     if args.link:
         link_address(args.link)
     host = chosen_host(args, voice)
-    with free_socket(host, args.port) as listening:
+    with door_of(host, args.port) as listening:
         port = int(listening.getsockname()[1])
         near = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else f"[{host}]" if ":" in host else host
         network = network_address() if host in EVERYWHERE else ""
 
         def opened() -> None:
-            if args.port not in (0, port):
-                voice.tell(say("server-other-port", port=str(args.port), other=str(port)))
+            tell_port(voice, args.port, port)
             voice.tell(say("server-open", url=f"http://{near}:{port}/"))
             welcome(Addresses(args.public_url, f"http://{network}:{port}" if network else ""), voice)
 
