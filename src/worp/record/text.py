@@ -23,6 +23,7 @@ from worp.record.jsonlog import parse_json
 
 WORD = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 PLAIN = re.compile(r'[^\s"\\]+')
+QUOTER = json.JSONEncoder(ensure_ascii=False)
 
 
 def spell(word: str) -> str:
@@ -31,7 +32,7 @@ def spell(word: str) -> str:
     >>> spell("side:1/5"), spell("two words"), spell("")
     ('side:1/5', '"two words"', '""')
     """
-    return word if PLAIN.fullmatch(word) else json.dumps(word, ensure_ascii=False)
+    return word if PLAIN.fullmatch(word) else QUOTER.encode(word)
 
 
 def words(text: str) -> list[str]:
