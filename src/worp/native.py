@@ -32,7 +32,6 @@ ROOM = (
     "rate_limit",
     "race/judge",
     "race/racing",
-    "storage/dice",
     "storage/records",
     "table/acts",
     "table/audience",
