@@ -50,7 +50,7 @@ RANDOM, BEST = 0, 1
 
 
 def processor_time(modules: list[ModuleType]) -> None:
-    """Let these modules read the processor's clock."""
+    """Let these modules read the processor's clock, bots that think too."""
     for module in modules:
         module.monotonic = time.process_time  # type: ignore[attr-defined]
 
@@ -183,7 +183,8 @@ def main() -> None:
     parser.add_argument("--tries", type=int, default=16, help="each so many times")
     parser.add_argument("--hints", type=int, default=10, help="so many hints in each two games")
     args = parser.parse_args()
-    processor_time([coach, mistakes, reviews])
+    minds = [registry.find(key).beside("bot") for key in args.games]
+    processor_time([time, coach, mistakes, reviews, *[mind for mind in minds if mind is not None and hasattr(mind, "monotonic")]])
     print(
         "| game | values | review, s | error of a loss | of all choices | clear mistakes found | alarms at the best bot's | slowest hint, s |"
     )

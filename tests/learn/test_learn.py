@@ -20,6 +20,7 @@ from worp.exact.values import JUDGED
 from worp.learn import nets
 from worp.learn.encode import Encoder
 from worp.learn.fit import Fitting, Sample, calibration, quality, rows_of, targets, vocabulary
+from worp.learn.games import ANY, Plan, Stray, drawn, some
 from worp.learn.judge import Judge
 from worp.learn.net import PARTS, About, Net
 from worp.learn.train import Training
@@ -180,6 +181,27 @@ def test_training_is_taken_up_where_it_was_and_does_not_depend_on_workers(tmp_pa
     other = Training(LADDER, game.set_up(2), tmp_path / "parts", "another seed")
     with pytest.raises(InputError, match="--anew"):
         other.take_up()
+
+
+def test_in_half_of_the_games_somebody_strays_and_only_what_comes_after_that_is_kept() -> None:
+    game = registry.find(LADDER)
+    setup = game.set_up(2)
+    plan = Plan(LADDER, game.id(setup), "random", 1000, steps=40)
+    strays = [drawn(plan, 2, Seeded(number)) for number in range(400)]
+    straying = [stray for stray in strays if stray.until]
+    assert 150 < len(straying) < 250
+    assert {stray.seat for stray in straying} == {-1, 0, 1}
+    assert {stray.slips for stray in straying} == set(ANY)
+    assert min(stray.until for stray in straying) < 5
+    assert max(stray.until for stray in straying) > 35
+    assert not drawn(plan._replace(steps=0), 2, Seeded(1)).until
+    always = Stray(seat=1, slips=100, until=10)
+    assert always.now(9, 1, Seeded(1))
+    assert not always.now(9, 0, Seeded(1))
+    assert not always.now(10, 1, Seeded(1))
+    numbers = tuple(range(30))
+    whole, after = [len(some(one, numbers, "stray")) for one in (plan._replace(steps=0), plan)]
+    assert after < whole
 
 
 def test_too_few_games_are_refused(tmp_path: Path) -> None:

@@ -42,7 +42,11 @@ THINKS = 0.8
 SEARCHED = 8
 """For each playout of a move the searcher, who names the move where a game has no bot of its own, looks so many times."""
 PLAYS_ON = 0.02
-"""So many seconds a player thinks about a move when a game goes on for a round, at most."""
+"""So many seconds a player thinks about a move when a game goes on for a round, at most;"""
+LEAST_THOUGHT = 0.002
+"""or, where there are very many moves to try in a short time, so many,"""
+ROUND_CHOICES = 6
+"""since a round has about so many choices."""
 ROUNDS = 16
 """A round that a net values tells as much as so many playouts."""
 EXPLAINS = 0.4
@@ -98,7 +102,8 @@ def advise(
         moves = [moves[best], *([moves[mine]] if mine != best else [])]
         best, mine = 0, len(moves) - 1
     if judge is not None:
-        take, most = judged(judge, seen, seat, stake, seed), max(2, playouts // ROUNDS)
+        each = max(LEAST_THOUGHT, min(PLAYS_ON, (until - monotonic()) / len(moves) / ROUND_CHOICES))
+        take, most = judged(judge, seen, seat, stake, seed, each), max(2, playouts // ROUNDS)
     else:
         take, most = played_out(game, seen, seat, stake, seed), playouts
     found = weighed(seen, seat, moves, stake, best, mine, take, most, hear, until - (0.0 if brief else EXPLAINS), judge)
@@ -222,7 +227,7 @@ Rounds = Callable[[Any, range], list[State[Any]]]
 """Plays a move so many times, numbered, and a round after it, and gives the positions that came of it."""
 
 
-def rounds_after(judge: Judge, seen: State[Any], seat: Seat, seed: str) -> Rounds:
+def rounds_after(judge: Judge, seen: State[Any], seat: Seat, seed: str, seconds: float = PLAYS_ON) -> Rounds:
     """Moves followed by a round of strong players. What the seat cannot know is guessed anew for each number, the same for every move."""
 
     def play(move: Any, numbers: range) -> list[State[Any]]:
@@ -230,27 +235,28 @@ def rounds_after(judge: Judge, seen: State[Any], seat: Seat, seed: str) -> Round
         for number in numbers:
             state = seen.guess(Seeded(f"{seed}/{number}/guess"))
             state.play(seat, move)
-            play_round(state, seat, goes_on(judge.game, judge, f"{seed}/{number}/bot"), Seeded(f"{seed}/{number}"))
+            play_round(state, seat, goes_on(judge.game, judge, f"{seed}/{number}/bot", seconds), Seeded(f"{seed}/{number}"))
             found.append(state)
         return found
 
     return play
 
 
-def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str) -> Taker:
+def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str, seconds: float = PLAYS_ON) -> Taker:
     """Tries moves by a round of strong players, of which the net says what came of it. By itself a net knows too little of positions right after
     a move that good players do not make; a round later, what was wrong with it has been seen."""
-    play = rounds_after(judge, seen, seat, seed)
+    play = rounds_after(judge, seen, seat, seed, seconds)
     return lambda move, numbers: [stake.shown(float(value)) for value in judge.values([(state, seat) for state in play(move, numbers)])]
 
 
 class Company(Bot):
     """A bot of the same level for every seat, each with chance of its own: what one of them draws leaves the others' as it is."""
 
-    def __init__(self, game: Game, level: str, seed: str) -> None:
+    def __init__(self, game: Game, level: str, seed: str, seconds: float) -> None:
         super().__init__(game, Seeded(seed))
         self.level = level
         self.seed = seed
+        self.seconds = seconds
         self.bots: dict[Seat, Bot] = {}
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
@@ -258,15 +264,15 @@ class Company(Bot):
         if bot is None:
             bot = player(self.game, self.level, Seeded(f"{self.seed}/{seat}"))
             bot = self.bots[seat] = bot.mind if isinstance(bot, Blurred) else bot
-            bot.limit(PLAYS_ON)
+            bot.limit(self.seconds)
         return bot.choose(state, seat)
 
 
-def goes_on(game: Game, judge: Judge | None, seed: str) -> Bot:
-    """Who plays a round: strong bots of the game's own, which are quick, else the net, else anybody."""
+def goes_on(game: Game, judge: Judge | None, seed: str, seconds: float = PLAYS_ON) -> Bot:
+    """Who plays a round: strong bots of the game's own, which think so long about a move, else the net, else anybody."""
     if game.beside("bot") is not None:
         levels = levels_of(game)
-        return Company(game, "strong" if "strong" in levels else levels[-1], seed)
+        return Company(game, "strong" if "strong" in levels else levels[-1], seed, seconds)
     if judge is None:
         return Random(game, Seeded(seed))
     bot = Judging(judge, Seeded(seed))

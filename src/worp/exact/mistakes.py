@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 
 from worp.bots.levels import levels_of, player
 from worp.contract.dice import Seeded
-from worp.contract.game import Game, State
+from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.exact.coach import named, rounds_after
 from worp.exact.graph import Progress
@@ -38,9 +38,11 @@ THINKS: Final = (0.02, 0.35)
 """and so many seconds at least and at most into one answer."""
 FIRST: Final = 3
 STEP: Final = 2
-"""So often every choice that is in doubt is tried at first, and again;"""
+"""So often every choice that is in doubt is tried at first, and again."""
+AGAIN: Final = 2
+"""So often the best bot is asked again whether it might have played the move, too."""
 MOST: Final = 48
-"""more tries tell nothing that matters about a single one."""
+"""More tries tell nothing that matters about a single choice."""
 WORTH: Final = 0.01
 """What costs less than this part of a win is no mistake worth telling,"""
 SURE: Final = 0.04
@@ -208,9 +210,30 @@ class Choices:
         moves = list(seen.moves(seat))
         mine = seen.read(seat, self.steps[k].path)
         best = moves[named(game, self.judge, seen, seat, moves, 0, f"{self.seed}/{k}/best", each)]
-        if mine is None or mine == best or mine in as_good(game, seen, seat, moves, f"{self.seed}/{k}/best", each):
+        if mine is None or mine == best or self.seems_as_good(seen, seat, moves, mine, best, k, each):
             return None
         return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}")
+
+    def seems_as_good(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, best: Any, k: int, each: float) -> bool:
+        """Whether the game's best bot thinks a move as good as the one it named, or as one that it names when it is asked again: where several
+        moves are alike, chance decides which one it plays."""
+        game = self.match.game
+        if game.beside("bot") is None:
+            return False
+        bot = player(game, levels_of(game)[-1], Seeded(f"{self.seed}/{k}/weigh"))
+        bot.limit(each)
+        weights = bot.weigh(seen, seat)
+        if not weights:
+            return False
+        least = weights[moves.index(best)]
+        for number in range(AGAIN):
+            if weights[moves.index(mine)] >= least:
+                return True
+            other = named(game, self.judge, seen, seat, moves, 0, f"{self.seed}/{k}/again/{number}", each)
+            if moves[other] == mine:
+                return True
+            least = min(least, weights[other])
+        return weights[moves.index(mine)] >= least
 
     def look_again(self) -> None:
         """Try again what is open, until nothing is, or the time is up."""
@@ -255,13 +278,3 @@ class Choices:
         usual = self.usual()
         nothing = Effect((0.0,) * self.judge.seats)
         return {**dict.fromkeys(self.fine, nothing), **{doubt.index: doubt.effect(usual) for doubt in self.doubts}}
-
-
-def as_good(game: Game, seen: State[Any], seat: Seat, moves: list[Any], seed: str, seconds: float) -> list[Any]:
-    """The moves that seem as good to the game's best bot as the one it plays."""
-    if game.beside("bot") is None:
-        return []
-    bot = player(game, levels_of(game)[-1], Seeded(seed))
-    bot.limit(seconds)
-    weights = bot.weigh(seen, seat)
-    return [move for move, weight in zip(moves, weights, strict=True) if weight >= max(weights)] if weights else []
