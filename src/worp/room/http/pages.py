@@ -23,7 +23,7 @@ Stamp = tuple[int, int]
 
 
 class Page(NamedTuple):
-    """A file."""
+    """A file of the pages as it is sent, plain and compressed."""
 
     content: bytes
     compressed: bytes
@@ -33,7 +33,7 @@ class Page(NamedTuple):
 
 
 class Pages:
-    """Hands out files."""
+    """Hands out the files of the pages, each read and compressed once."""
 
     def __init__(self) -> None:
         self.kept: dict[Path, tuple[Stamp, asyncio.Task[Page]]] = {}

@@ -117,7 +117,6 @@ class Requests(HttpToolsProtocol):
             self.patience = self.loop.call_later(limits.SLOW, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """It has taken some."""
         super().resume_writing()
         self.stop_minding()
 
