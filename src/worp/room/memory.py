@@ -48,7 +48,7 @@ WHOLE = 600
 
 
 async def look_for_cycles() -> None:
-    """Look for what only its own parts know, seldom: each look stops every game, for a fifth of a second where thousands of sockets are open.
+    """Look for what only its own parts know, seldom: each look stops every game, for a third of a second with 2,000 sockets on busy cores.
 
     Tables and sockets let go of their cycles when they end, so there is next to nothing to find. But Python would look all the time: it goes by how many
     objects are new, and whatever hundreds of tables are about to do is new, all of it, and needed, until it is stored. So what is there after a
