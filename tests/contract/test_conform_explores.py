@@ -1,5 +1,6 @@
 """Hypothesis decides every die and every choice, looking for trouble; any other source can lead a game where it wants, too."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,6 @@ from worp.testing.sentences import Sentences
 
 TOYS = Path(__file__).parent.parent / "toys"
 MODULES = {name: registry.imported(TOYS / f"{name}.py") for name in ("pig", "liars_dice", "tiling", "grab")}
-SENTENCES = {name: Sentences(module.GAME) for name, module in MODULES.items()}
 SETUPS = [
     ("pig", 2, {"goal": 10}),
     ("liars_dice", 3, {"dice": 1}),
@@ -26,12 +26,18 @@ SETUPS = [
 quick = settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example])
 
 
+@cache
+def sentences(name: str) -> Sentences:
+    """A toy's. Read when a test wants them, not by every worker."""
+    return Sentences(MODULES[name].GAME)
+
+
 @pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=lambda value: str(value) if isinstance(value, str) else None)
 @quick
 @given(data=strategies.data())
 def test_the_toy_conforms_whatever_happens(name: Any, seats: Any, options: Any, data: Any) -> None:
     game = MODULES[name].GAME
-    explore(game, game.set_up(seats, options), Drawn(data), limit=6, sentences=SENTENCES[name])
+    explore(game, game.set_up(seats, options), Drawn(data), limit=6, sentences=sentences(name))
 
 
 class Forgetful(MODULES["pig"].Pig):  # type: ignore[misc]

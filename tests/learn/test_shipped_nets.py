@@ -19,9 +19,6 @@ from worp.learn.net import MOST_BYTES
 from worp.record.log import Match
 from worp.testing.matches import chosen_by, play_out
 
-FEW_GAMES = {"quadrata": 0.04}
-"""Taught by fewer games than it needs: docs/researchers/learning.md says so, too."""
-
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +36,7 @@ def test_every_game_brings_a_net_that_fits_its_rules_and_says_how_far_it_is_off(
     assert judge is not None
     about = judge.net.about
     assert about.line == game.id(setup)
-    assert about.error <= FEW_GAMES.get(key, 0.03)
+    assert about.error <= 0.03
     assert about.brier < about.constant
     values = judge.standing(game.start(setup))
     assert sum(values) == pytest.approx(1.0)

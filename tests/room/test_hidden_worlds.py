@@ -114,8 +114,11 @@ async def all_that_is_told(here: Any, game: str, setup: Any, position: str, view
         await one.until(lambda one=one: one.asks)
     await me.ask(m.Ping(1), "Pong")
     offered = {offer["target"] for offer in me.asks.get(viewer, {}).get("offers", [])}
-    spots = sorted(spot for spot in me.scenes[viewer] if spot not in offered)
-    if viewer >= 0 and here.hall.tables[made["table"]].match.state.phase == TURN:
+    # Where finding is the game what may be clicked is not offered; it follows from what the seat knows, and is no wrong click.
+    state = here.hall.tables[made["table"]].match.state
+    right = {state.spell(move)[0] for move in state.moves(viewer)} if viewer >= 0 else set()
+    spots = sorted(spot for spot in me.scenes[viewer] if spot not in offered | right)
+    if viewer >= 0 and state.phase == TURN:
         asked = coach(here)
         since = len(me.messages)
         await me.say(m.Hint(viewer, me.n, True))

@@ -41,7 +41,7 @@ class Block(NamedTuple):
 
 def blocks_of(page: Path) -> list[Block]:
     found, heading = [], ""
-    tokens = MarkdownIt("commonmark").parse(page.read_text(encoding="utf-8"))
+    tokens = MarkdownIt("commonmark").disable("inline").parse(page.read_text(encoding="utf-8"))
     for before, token in zip([None, *tokens], tokens, strict=False):
         if before is not None and before.type == "heading_open":
             heading = token.content

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html import escape
 
 import pytest
@@ -14,7 +15,12 @@ from worp.site.pages import DOCS
 from worp.site.site import Site
 
 ENTRIES = read_glossary(DOCS / "glossary.md")
-SITE = Site()
+
+
+@cache
+def site() -> Site:
+    """All pages. Made when a test wants them: every worker reads this file, and few run its tests."""
+    return Site()
 
 
 def entry(name: str, *forms: str) -> Entry:
@@ -49,7 +55,7 @@ def test_an_entry_is_short_in_every_language_and_explained_on_every_page_that_it
         assert not entry.meaning[language].endswith(".")
         for key in entry.games:
             assert key in registry.names()
-            assert f'id="tip-{entry.id}"' in SITE.texts[f"games/{key}.{language}.html"].body, (
+            assert f'id="tip-{entry.id}"' in site().texts[f"games/{key}.{language}.html"].body, (
                 f"{entry.id}: not on the {language} page of {key}"
             )
 
@@ -63,7 +69,7 @@ def test_no_two_entries_share_a_word_on_a_page() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_glossary_of_a_language_has_every_word_and_its_words_elsewhere(language: str) -> None:
-    body = SITE.texts[f"glossary.{language}.html"].body
+    body = site().texts[f"glossary.{language}.html"].body
     for entry in ENTRIES:
         (row,) = re.findall(rf'<tr id="{entry.id}">.*?</tr>', body)
         assert all(entry.word(other) in row for other in LANGUAGES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,6 @@ from worp.site.site import Site
 from worp.words.sentences import word_file
 
 ROOT = Path(__file__).parents[2]
-SITE = Site(room=True)
-HTML = {address: file.content.decode() for address, file in SITE.files.items() if address.endswith(".html")}
 VOID = {"meta", "link", "img", "br", "hr", "input"}
 
 
@@ -46,12 +45,25 @@ class Read(HTMLParser):
         return [attrs[name] for found, attrs in self.tags if found == tag and name in attrs]
 
 
-PARSED = {address: Read(text) for address, text in HTML.items()}
+@cache
+def site() -> Site:
+    """All pages. Made when a test wants them: every worker reads this file, and few run its tests."""
+    return Site(room=True)
+
+
+@cache
+def html() -> dict[str, str]:
+    return {address: file.content.decode() for address, file in site().files.items() if address.endswith(".html")}
+
+
+@cache
+def parsed() -> dict[str, Read]:
+    return {address: Read(text) for address, text in html().items()}
 
 
 def test_every_address_on_every_page_is_a_file_and_a_place_in_it() -> None:
     checked = 0
-    for address, page in PARSED.items():
+    for address, page in parsed().items():
         for target in [
             *page.all("a", "href"),
             *page.all("link", "href"),
@@ -63,23 +75,23 @@ def test_every_address_on_every_page_is_a_file_and_a_place_in_it() -> None:
                 continue
             path, _, fragment = target.partition("#")
             goal = posixpath.normpath(posixpath.join(posixpath.dirname(address), path)) if path else address
-            assert goal in SITE.files, f"{address} links to {target}"
+            assert goal in site().files, f"{address} links to {target}"
             if fragment:
-                ids = [attrs.get("id") for _, attrs in PARSED[goal].tags]
+                ids = [attrs.get("id") for _, attrs in parsed()[goal].tags]
                 assert fragment in ids, f"{address} links to {target}"
             checked += 1
     assert checked > 2000
 
 
 def test_ids_are_there_once_and_tooltips_are_found() -> None:
-    for address, page in PARSED.items():
+    for address, page in parsed().items():
         ids = [attrs["id"] for _, attrs in page.tags if "id" in attrs]
         assert len(ids) == len(set(ids)), address
         assert set(page.all("a", "aria-describedby")) <= set(ids), address
 
 
 def test_every_page_has_one_title_a_language_and_no_script_or_style_of_its_own() -> None:
-    for address, page in PARSED.items():
+    for address, page in parsed().items():
         assert len([tag for tag, _ in page.tags if tag == "h1"]) == 1, address
         (language,) = page.all("html", "lang")
         assert language in LANGUAGES
@@ -93,7 +105,7 @@ def test_every_page_has_one_title_a_language_and_no_script_or_style_of_its_own()
 
 def test_every_picture_has_an_alternative_text_and_a_size() -> None:
     seen = 0
-    for address, page in PARSED.items():
+    for address, page in parsed().items():
         for tag, attrs in page.tags:
             if tag == "img":
                 assert "alt" in attrs, address
@@ -107,30 +119,32 @@ def test_every_picture_has_an_alternative_text_and_a_size() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_can_be_reached_from_the_front_page(language: str) -> None:
-    links = {posixpath.normpath(target) for target in PARSED[f"index.{language}.html"].all("a", "href")}
-    for page in SITE.pages.values():
+    links = {posixpath.normpath(target) for target in parsed()[f"index.{language}.html"].all("a", "href")}
+    for page in site().pages.values():
         if page.name != MISSING and (page.language == language or not page.everywhere):
             assert page.address in links, f"docs/index.{language}.md does not list {page.file}"
 
 
 def test_the_same_page_in_another_language_is_one_click_away_and_has_as_many_parts() -> None:
-    for page in SITE.pages.values():
+    for page in site().pages.values():
         if page.everywhere and page.name != MISSING:
             links = [
-                posixpath.normpath(posixpath.join(posixpath.dirname(page.address), to)) for to in PARSED[page.address].all("a", "href")
+                posixpath.normpath(posixpath.join(posixpath.dirname(page.address), to)) for to in parsed()[page.address].all("a", "href")
             ]
             shapes = set()
             for language in LANGUAGES:
                 other = page._replace(language=language).address
                 assert other in links
-                shapes.add((len(SITE.texts[other].headings), SITE.texts[other].body.count("<li>"), SITE.texts[other].body.count("<img")))
+                shapes.add(
+                    (len(site().texts[other].headings), site().texts[other].body.count("<li>"), site().texts[other].body.count("<img"))
+                )
             assert len(shapes) == 1, (page.name, shapes)
 
 
 @pytest.mark.parametrize("key", registry.names())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_a_rules_page_with_a_picture_and_explained_words(key: str, language: str) -> None:
-    text = SITE.texts[f"games/{key}.{language}.html"]
+    text = site().texts[f"games/{key}.{language}.html"]
     assert text.title == registry.find(key).title(language) or registry.find(key).title(language) in text.title
     assert len(text.headings) >= 4
     assert "pictures/" in text.body
@@ -155,7 +169,7 @@ def test_links_to_the_sources_lead_to_files_of_the_checkout() -> None:
 
 @pytest.mark.parametrize("key", registry.names())
 def test_every_game_tells_how_its_positions_are_written(key: str) -> None:
-    assert any(heading == key for heading, _ in SITE.texts["positions.html"].headings)
+    assert any(heading == key for heading, _ in site().texts["positions.html"].headings)
 
 
 def test_the_words_around_the_pages_are_the_same_in_three_languages_and_all_used() -> None:
@@ -166,7 +180,7 @@ def test_the_words_around_the_pages_are_the_same_in_three_languages_and_all_used
     assert keys("nl") == keys("en") == keys("de")
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "worp" / "site").glob("*.py"))
     assert set(keys("en")) == set(re.findall(r"['\"](site-[a-z-]+)['\"]", code))
-    assert not any("[site-" in text for text in HTML.values())
+    assert not any("[site-" in text for text in html().values())
 
 
 # --- what stops the building of a site ------------------------------------------------------------------------------------------------------
@@ -238,8 +252,8 @@ def test_a_wrong_line_of_the_glossary_is_a_fault_that_names_it(tmp_path: Path, l
 def test_the_site_is_written_to_a_new_folder_and_over_itself_but_not_over_anything_else(tmp_path: Path) -> None:
     site = Site()
     out = tmp_path / "out"
-    assert site.write(out) == len(HTML)
-    assert site.write(out) == len(HTML)
+    assert site.write(out) == len(html())
+    assert site.write(out) == len(html())
     written = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
     assert written == set(site.files)
     assert 'href="/"' not in (out / "index.html").read_text(encoding="utf-8")
@@ -281,5 +295,5 @@ def test_every_rules_page_in_a_room_leads_to_the_first_game(language: str) -> No
     alone = Site()
     for key in registry.names():
         address = f"games/{key}.{language}.html"
-        assert f'href="/learn/{key}"' in HTML[address]
+        assert f'href="/learn/{key}"' in html()[address]
         assert "/learn/" not in alone.files[address].content.decode(), "without a room there is nothing to lead to"

@@ -39,7 +39,7 @@ THINKS: Final = (0.02, 0.35)
 FIRST: Final = 3
 STEP: Final = 2
 """So often every choice that is in doubt is tried at first, and again."""
-AGAIN: Final = 2
+AGAIN: Final = 1
 """So often the best bot is asked again whether it might have played the move, too."""
 MOST: Final = 48
 """More tries tell nothing that matters about a single choice."""
@@ -188,7 +188,7 @@ class Choices:
         choices = [k for k in acts if len(self.states[k].moves(self.steps[k].seat)) > 1]
         self.fine = sorted(set(acts) - set(choices))
         choices.sort(key=lambda k: self.steps[k].changes[self.steps[k].seat])
-        each = min(max(NAMING * self.seconds / max(1, len(choices)), THINKS[0]), THINKS[1])
+        each = min(max(NAMING * self.seconds / max(1, len(choices)) / (1 + AGAIN), THINKS[0]), THINKS[1])
         naming = 0.0
         for k in choices:
             left = self.left()
