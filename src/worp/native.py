@@ -52,21 +52,29 @@ SOLVERS = ("exact", "beside", "opposite", "around", "day")
 """but for the modules that solve it, which are numpy's work, and its part in the throw of the day, which is asked for once a day."""
 
 RECIPE = f"""
-import re, sys
+import os, re, sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
+from distutils.ccompiler import CCompiler
 modules = mypycify(["--config-file=", "--ignore-missing-imports", *sys.argv[2:]], group_name="{GROUP}", multi_file=True, debug_level="0")
 for path in Path("build").glob("__native_*.c"):
     code = re.sub(r"^char CPyDef_\\w+_____top_level__\\(void\\) {{", r"RUNS_ONCE \\g<0>", path.read_text(), flags=re.M)
     path.write_text("#ifdef __clang__\\n#define RUNS_ONCE __attribute__((optnone))\\n"
         "#else\\n#define RUNS_ONCE __attribute__((optimize(0)))\\n#endif\\n" + code)
-setup(name="{GROUP}", packages=[], ext_modules=modules, script_args=["build_ext", "--build-lib", sys.argv[1]])
+one_by_one = CCompiler.compile
+def side_by_side(self, sources, *how, **more):
+    with ThreadPoolExecutor(os.cpu_count()) as cores:
+        return sum(cores.map(lambda source: one_by_one(self, [source], *how, **more), sources), [])
+CCompiler.compile = side_by_side
+setup(name="{GROUP}", packages=[], ext_modules=modules, script_args=["build_ext", "--parallel", str(os.cpu_count()), "--build-lib", sys.argv[1]])
 """
 """How the copy is compiled. Part of the hash: another recipe gives another copy.
 
 What a module does when it is imported becomes one long C function; optimising one that fills many tables took gcc more
-than ten minutes. It runs once, so it is left as it is."""
+than ten minutes. It runs once, so it is left as it is. All cores compile: one extension has nearly all of the sources, and setuptools alone would
+take one after another."""
 
 _KEPT = 2
 _status = ""
