@@ -8,9 +8,9 @@ Challengers are the level below, the game's net where there is one, the searcher
 two of the level below play a random part of a game, then `best` and the challenger play on from there with the same dice, once at each other's
 seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second. `--seats 3` has `best` at one seat and challengers at the others, in turns.
 
-What was found is kept in docs/best.json as soon as it is decided, with the marks of the bots that played: a bot that chooses otherwise now is tried again.
-All questions are played side by side by `--workers` processes; the answers are the same, since positions count in their order. What is still open when the
-time is up is written down as open, and asked again next time. The exit status is 1 if any challenger is better.
+What was found is kept in docs/best.json, with the marks of the bots that played: a bot that chooses otherwise now is tried again.
+All questions are played side by side by `--workers` processes, those first that have taken the least time so far; the answers are the same, since positions
+count in their order. Every score is written down, so what is still open when the time is up goes on next time. The exit status is 1 if any challenger is better.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from levels import iterations  # beside this file
 
@@ -82,8 +82,16 @@ def middle(game: Game, setup: Setup, seed: str) -> State[Any]:
     return state
 
 
-def score(key: str, seats: int, challenger: str, seed: str) -> float:
+class Played(NamedTuple):
+    """What a challenger won from one position, and the processor time that it took."""
+
+    score: float
+    seconds: float
+
+
+def score(key: str, seats: int, challenger: str, seed: str) -> Played:
     """What a challenger wins from one position beside what `best` does, over all seats that `best` can have there."""
+    begun = time.process_time()
     game = registry.installed(key)
     setup = table(game, [BEST] * seats)
     position = middle(game, setup, seed)
@@ -93,7 +101,7 @@ def score(key: str, seats: int, challenger: str, seed: str) -> float:
         play_on(game, state, [BEST if other == seat else challenger for other in range(setup.seats)], f"{seed}/on")
         best += state.ending().share(seat) / setup.seats
     each = (1.0 - best) / (setup.seats - 1)
-    return each / (each + best)
+    return Played(each / (each + best), time.process_time() - begun)
 
 
 def known() -> dict[str, Any]:
@@ -121,17 +129,31 @@ class Question:
         self.name = f"{key}/{seats}/{challenger}"
         self.word = challenger
         self.test = SequentialTest()
-        self.waiting: deque[Future[float]] = deque()
-        self.number = 0
+        self.waiting: deque[Future[Played]] = deque()
+        self.scores: list[float] = []
+        self.seconds = 0.0
+        """Processor time so far, of what is being played as of what has been."""
 
     @property
     def marks(self) -> list[str]:
         """What tells these bots from others of the same names."""
         return [mark(self.game, word) for word in (BEST, self.challenger) if word in levels_of(self.game)]
 
-    def prepare(self) -> None:
-        """Searchers think by iterations, not by the clock, so that a busy machine plays as a quiet one does."""
-        if self.challenger == SEARCHER:
+    @property
+    def cost(self) -> float:
+        """The time that this question takes, with what is being played."""
+        each = self.seconds / len(self.scores) if self.scores else 0.0
+        return self.seconds + each * len(self.waiting)
+
+    def prepare(self, row: dict[str, Any]) -> None:
+        """Go on where an open question was left, if the same bots are still asked. Searchers think by iterations, not by the clock, so that a
+        busy machine plays as a quiet one does."""
+        if row.get("marks") == self.marks and row.get("seed") == self.seed:
+            self.word = row["played"]
+            self.seconds = row["seconds"]
+            for each in row["scores"]:
+                self.add(each)
+        elif self.challenger == SEARCHER:
             self.word = f"search:{iterations(self.game, 1.0)}"
         elif self.challenger == THINKER:
             judge = nets.known(self.game, table(self.game, [BEST] * self.seats))
@@ -140,24 +162,37 @@ class Question:
 
     def play(self, pool: Executor) -> None:
         """Let one more position be played, in another process."""
-        self.waiting.append(pool.submit(score, self.key, self.seats, self.word, f"{self.seed}/{self.key}/{self.number}"))
-        self.number += 1
+        number = len(self.scores) + len(self.waiting)
+        self.waiting.append(pool.submit(score, self.key, self.seats, self.word, f"{self.seed}/{self.key}/{number}"))
+
+    def add(self, score: float) -> None:
+        """Count what was won from the next position."""
+        self.scores.append(score)
+        self.test.add(score)
 
     def hear(self) -> None:
         """Count what has been played, in the order of positions: so the answer does not depend on who was quicker."""
         while self.waiting and self.waiting[0].done() and self.test.answer == "open":
-            self.test.add(self.waiting.popleft().result())
+            came = self.waiting.popleft().result()
+            self.seconds += came.seconds
+            self.add(came.score)
+            self.keep()
 
     def keep(self) -> None:
-        """Write down what was found; a test that is not decided, too."""
+        """Write down what was found so far."""
         row = {
             "answer": self.test.answer,
             "positions": self.test.scores,
             "score": round(self.test.mean, 4),
             "played": self.word,
             "marks": self.marks,
+            "seed": self.seed,
+            "seconds": round(self.seconds, 1),
+            "scores": [round(each, 4) for each in self.scores],
         }
         KEPT.write_text(json.dumps({**known(), self.name: row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+    def tell(self) -> None:
         print(f"{self.name}: {self.test.scores} positions, {self.test.mean:.1%}: {self.test.answer}", flush=True)
 
 
@@ -173,29 +208,29 @@ def questions(args: argparse.Namespace) -> list[Question]:
                 question = Question(key, args.seats, challenger, args.seed)
                 row = known().get(question.name, {})
                 if row.get("marks") != question.marks or row["answer"] == "open":
-                    question.prepare()
+                    question.prepare(row)
                     found.append(question)
     return found
 
 
 def answer(asked: list[Question], pool: Executor, workers: int, minutes: float) -> None:
-    """Play for all questions side by side, for those with the fewest positions first, until they are decided or the time is up."""
+    """Play for all questions side by side until they are decided or the time is up."""
     until = time.monotonic() + 60 * minutes
     left = list(asked)
     while left and time.monotonic() < until:
         for question in left:
             question.hear()
             if question.test.answer != "open":
-                question.keep()
+                question.tell()
                 for one in question.waiting:
                     one.cancel()
         left = [question for question in left if question.test.answer == "open"]
         playing = sum(sum(not one.done() for one in question.waiting) for question in left)
-        for question in sorted(left, key=lambda one: one.number)[: workers - playing]:
+        for question in sorted(left, key=lambda one: (one.cost, len(one.waiting)))[: workers - playing]:
             question.play(pool)
         time.sleep(0.05)
     for question in left:
-        question.keep()
+        question.tell()
 
 
 def main() -> int:

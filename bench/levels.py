@@ -58,9 +58,9 @@ class Job(NamedTuple):
     games: int
 
 
-def jobs(levels: tuple[str, ...], games: int, others: int) -> list[Job]:
-    """Who plays whom: neighbours first, since they matter most."""
-    found = [Job(high, low, games) for low, high in pairwise(levels)]
+def jobs(levels: tuple[str, ...], games: int, best: int, others: int) -> list[Job]:
+    """Who plays whom: neighbours first, since they matter most. `best`: games of the highest level, which thinks longest, and the one below."""
+    found = [Job(high, low, best if high == levels[-1] else games) for low, high in pairwise(levels)]
     found += [Job(levels[-1], "random", others), Job(levels[0], "random", others)]
     known = {(job.one, job.two) for job in found}
     found += [Job(high, low, others) for low, high in combinations(["random", *levels], 2) if (high, low) not in known]
@@ -105,11 +105,13 @@ def played(game: Game, job: Job, seed: str, workers: int) -> MatchResult:
     return match(game.key, table(game, words), words, job.games, seed, workers, clock=False)
 
 
-def measure(game: Game, numbers: tuple[int, int, int], seed: str, workers: int, command: str, known: Measured | None) -> Iterator[Measured]:
+def measure(
+    game: Game, numbers: tuple[int, int, int, int], seed: str, workers: int, command: str, known: Measured | None
+) -> Iterator[Measured]:
     """Everything about a game's levels, more of it with each pair; prints as it goes. Pairs that are `known`, of the same levels with the same
     seed and as many games, are not played again."""
     levels = levels_of(game)
-    games, others, searched = numbers
+    games, best, others, searched = numbers
     found = Measured(game.key, levels, seed, command, (), (), measured.marks(game))
     if known is not None and (known.levels, known.seed) != (levels, seed):
         known = None
@@ -137,7 +139,7 @@ def measure(game: Game, numbers: tuple[int, int, int], seed: str, workers: int, 
 
     print(f"## {game.title('en')}\n\n| bot | against | games | wins | 95 % interval | ms a move | longest | took |\n" + "|---" * 8 + "|")
     pairs = {side(pair.one, pair.two): pair for pair in known.pairs} if known is not None else {}
-    for job in jobs(levels, games, others):
+    for job in jobs(levels, games, best, others):
         pairs[side(job.one, job.two)] = run(job)
         yield found._replace(pairs=tuple(pairs.values()), timings=spent.timings())
     for level in levels:
@@ -201,6 +203,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="How strong the levels are.")
     parser.add_argument("game", nargs="*", metavar="GAME", help="keys of games; all if none is given")
     parser.add_argument("--games", type=int, help="games for a level against the one below")
+    parser.add_argument("--best", type=int, help="games for the highest level against the one below; as many as --games if not given")
     parser.add_argument("--others", type=int, help="games for every other pair")
     parser.add_argument("--searched", type=int, help="games of every level against the general searcher")
     parser.add_argument("--pair", metavar="ONE,TWO", help="only these two, of a game that has been measured")
@@ -214,15 +217,17 @@ def main() -> int:
         game = registry.find(key)
         warm(game, args.seed)
         usual = SLOW.get(key, (GAMES, OTHERS, SEARCHED))
-        numbers = (args.games or usual[0], args.others or usual[1], args.searched or usual[2])
-        told = f"--games {numbers[0]} --others {numbers[1]} --searched {numbers[2]} --seed {args.seed}"
+        games = args.games or usual[0]
+        numbers = (games, args.best or games, args.others or usual[1], args.searched or usual[2])
+        fewer = f" --best {numbers[1]}" if numbers[1] != games else ""
+        told = f"--games {games}{fewer} --others {numbers[2]} --searched {numbers[3]} --seed {args.seed}"
         command = f"python bench/levels.py {key} {told} --write"
         known = measured.read().get(key) if args.write and measured.FILE.exists() else None
         if args.pair:
             if known is None:
                 parser.error(f"{key} has not been measured yet; --pair, with --write, adds to what is known.")
             one, _, two = args.pair.partition(",")
-            last = again(game, known, Job(one, two, numbers[0]), args.seed, args.workers)
+            last = again(game, known, Job(one, two, games), args.seed, args.workers)
             measured.write(last)
         for found in () if args.pair else measure(game, numbers, args.seed, args.workers, command, known):
             last = found

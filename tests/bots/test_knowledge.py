@@ -20,7 +20,7 @@ from worp.games.abquetschen.bot import Squeezer
 from worp.games.bunte_kuh.bot import Caller
 from worp.games.bunte_kuh.rules import NOWHERE
 from worp.games.carcassonne.bot import Builder, Turns
-from worp.games.cui_bono.bot import Puller, burden
+from worp.games.cui_bono.bot import SURE, Puller, burden
 from worp.games.cui_bono.rules import KEEP
 from worp.games.drachenwurf.bot import EGG, Thrower, Throwing, throws_of
 from worp.games.eintrichtern.bot import Rememberer, beliefs
@@ -206,6 +206,24 @@ def test_cui_bono_who_is_calm_lays_back_where_that_is_best() -> None:
     assert asked > 50
     assert chosen[True] < asked / 50
     assert chosen[False] > asked / 10
+
+
+def test_cui_bono_several_guesses_are_weighed_as_their_mean_and_fewer_where_time_is_short() -> None:
+    game = registry.find("cui-bono")
+    looked = 0
+    for state, seat in positions("cui-bono", 5, 20):
+        seen = state.mask(seat)
+        several = Puller(game, Seeded(7), 1, guesses=5)
+        several.unhurried()
+        once = Puller(game, Seeded(7), 1)
+        single = [[min(max(weight, -SURE), SURE) for weight in once.weigh(seen, seat)] for _ in range(5)]
+        assert several.weigh(seen, seat) == pytest.approx([sum(weights) / 5 for weights in zip(*single, strict=True)])
+        hurried = Puller(game, Seeded(7), 1, guesses=5)
+        hurried.limit(1e-9)
+        assert hurried.weigh(seen, seat) == pytest.approx(single[0])
+        assert hurried.hurried == 1
+        looked += len(set(map(tuple, single))) > 1
+    assert looked, "guesses differ"
 
 
 # --- Eintrichtern --------------------------------------------------------------------------------------------------------------------------
