@@ -332,3 +332,19 @@ def test_workers_stand_back_behind_the_room(eventually: Any) -> None:
         return nice
 
     assert asyncio.run(play()) > os.getpriority(os.PRIO_PROCESS, 0)
+
+
+def test_a_process_that_somebody_else_has_stopped_is_waited_for_too() -> None:
+    """A room that closes while a bot's question is given up must not leave the process behind."""
+
+    async def visit() -> None:
+        worker = bots.Worker()
+        process = await worker.start()
+        first = asyncio.create_task(worker.end())
+        await asyncio.sleep(0)
+        first.cancel()
+        await worker.end()
+        assert process.returncode == -signal.SIGKILL
+        assert first.cancelled()
+
+    asyncio.run(visit())

@@ -31,6 +31,8 @@ class WorkerPipe:
         self.command = ("-m", module, *args)
         self.process: asyncio.subprocess.Process | None = None
         self.starting: asyncio.Task[asyncio.subprocess.Process] | None = None
+        self.dying: set[asyncio.Task[int]] = set()
+        """Those that were stopped and have not ended yet."""
 
     def start(self) -> asyncio.Task[asyncio.subprocess.Process]:
         """Begin to start the process."""
@@ -78,7 +80,8 @@ class WorkerPipe:
             raise PipeError("the worker process died") from error
 
     async def end(self) -> None:
-        """Stop the process, at once; one that is just being started as soon as that can be done."""
+        """Stop the process, at once; one that is just being started as soon as that can be done. Returns when it has ended, also for whoever
+        comes when somebody else has stopped it."""
         if self.starting is not None:
             starting = self.starting
             await asyncio.wait([starting])
@@ -87,7 +90,11 @@ class WorkerPipe:
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
-            await asyncio.shield(process.wait())
+            dying = asyncio.create_task(process.wait())
+            self.dying.add(dying)
+            dying.add_done_callback(self.dying.discard)
+        if self.dying:
+            await asyncio.wait(self.dying)
 
 
 def tell(answer: Struct) -> None:

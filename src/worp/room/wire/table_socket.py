@@ -71,7 +71,12 @@ class TableSocket:
         if self.drops is not None:
             self.drops()
         else:
-            self.closing = asyncio.create_task(self.close(1013))
+            self.closing = asyncio.create_task(self.let_go())
+
+    async def let_go(self) -> None:
+        """Close it, if it is still there."""
+        with contextlib.suppress(*LOST):
+            await self.close(1013)
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
         await self.socket.close(self.code or code, self.reason or reason)
