@@ -8,7 +8,7 @@ from worp.contract.game import OVER, RACE, ROLL, InputError
 from worp.contract.position import NOTHING, Field, Fields, Layout, spell_numbers
 from worp.contract.scene import SPECTATOR
 from worp.games.raffzahn.rules import Rules
-from worp.material.pyramid import COLOURS, SIZE, STOCK, TOP, TURQUOISE, Pyramid, cell_text
+from worp.material.pyramid import COLOURS, SIZE, STOCK, TURQUOISE, Pyramid, cell_text
 
 START: Final = "start"
 """The whole text of the table before the pyramid is built."""
@@ -56,12 +56,14 @@ def read_step(state: Rules, fields: Fields) -> None:
 
 
 def check_pile(state: Rules) -> None:
-    """All dice of the game are there, each once, and none at the top."""
+    """All dice of the game are there, each once, and none where some were taken away before it."""
+    away = state.taken_away()
     count = state.pile.count() + sum(state.taken)
-    if count != SIZE - 1:
-        raise InputError(f"All {SIZE - 1} dice lie in the pile or are taken; here are {count}.")
-    if state.pile.dice[TOP] >= 0:
-        raise InputError(f"pile: the die at {cell_text(TOP)} is taken away before the game.")
+    if count != SIZE - len(away):
+        raise InputError(f"All {SIZE - len(away)} dice lie in the pile or are taken; here are {count}.")
+    for cell in away:
+        if state.pile.dice[cell] >= 0:
+            raise InputError(f"pile: the die at {cell_text(cell)} is taken away before the game.")
     colours = [die >> 6 for die in state.pile.dice if die >= 0]
     for kind in range(TURQUOISE + 1):
         if colours.count(kind) > STOCK.count(kind):

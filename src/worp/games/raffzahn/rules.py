@@ -72,14 +72,14 @@ class Rules(State[int]):
         """A full pyramid as chance has it, and the top die is taken away, or the whole top where people want to begin quickly; everyone sees
         one side."""
         self.pile = Pyramid.build(dice)
-        for cell in QUICK if self.quick() else (TOP,):
+        for cell in self.taken_away():
             self.pile.take(cell)
         self.who = 0
         self.on_built()
 
-    def quick(self) -> bool:
-        """Whether people want to begin quickly."""
-        return self.setup.has("opening") and self.setup.word("opening") == "quick"
+    def taken_away(self) -> tuple[int, ...]:
+        """The cells whose dice are taken away before the game: the top, or more where people want to begin quickly."""
+        return QUICK if self.setup.has("opening") and self.setup.word("opening") == "quick" else (TOP,)
 
     # --- a round: the roller throws, everyone takes, the roller calls STOP ----------------------------------------------------------------
 

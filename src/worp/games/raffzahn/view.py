@@ -77,7 +77,9 @@ class Raffzahn(Rules):
     def on_built(self) -> None:
         if self.story is not None:
             self.story.append(
-                Happening("lay", dst="pyramid", say=say("raffzahn-built-quick" if self.quick() else "raffzahn-built"), reveals=True)
+                Happening(
+                    "lay", dst="pyramid", say=say("raffzahn-built-quick" if len(self.taken_away()) > 1 else "raffzahn-built"), reveals=True
+                )
             )
             for seat in range(self.setup.seats):
                 self.story.append(Happening("show", self.side(seat), only=(seat,), reveals=True))
