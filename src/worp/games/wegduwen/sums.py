@@ -145,11 +145,29 @@ def sums(level: int, dice: Outcome, mask: int) -> list[str]:
     return found
 
 
+_written: Final[dict[tuple[int, Outcome, int], str]] = {}
+
+
+def written(level: int, dice: Outcome, mask: int) -> str:
+    """The same in one line, kept: a few hundred are asked for again and again.
+
+    >>> written(3, (4, 5), mask_of((6, 3, 2)))
+    '6×2−3 = 9 · 6×3÷2 = 9 · 6×3+2 = 20'
+    """
+    key = (level, dice, mask)
+    found = _written.get(key)
+    if found is None:
+        found = _written[key] = " · ".join(sums(level, dice, mask))
+    return found
+
+
 # --- what a throw allows ---------------------------------------------------------------------------------------------------------------
 
 _fitting: Final[dict[tuple[int, Outcome], list[int]]] = {}
 _legal: Final[list[list[tuple[int, ...] | None]]] = [[] for _ in range(1024)]
 """By level, dice and number allowed, then by what stands out."""
+_alike: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+"""Most of these are equal, and kept once."""
 
 
 def fitting(level: int, dice: Outcome) -> list[int]:
@@ -169,7 +187,8 @@ def legal(level: int, dice: Outcome, out: int, allowed: int) -> tuple[int, ...]:
         known += [None] * (ALL + 1)
     moves = known[out]
     if moves is None:
-        moves = known[out] = tuple(found_legal(level, dice, out, allowed))
+        found = tuple(found_legal(level, dice, out, allowed))
+        moves = known[out] = _alike.setdefault(found, found)
     return moves
 
 

@@ -16,8 +16,8 @@ from mypy_extensions import mypyc_attr
 from worp.contract.game import OVER, ROLL, Outcome, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, part_of, say
 from worp.games.wegduwen.position import read, side, write
-from worp.games.wegduwen.rules import PLACES, Rules, is_seven
-from worp.games.wegduwen.sums import ALL, BITS, NUMBERS, goals, listed, numbers_in, sums
+from worp.games.wegduwen.rules import OUT, PLACES, Rules, is_seven
+from worp.games.wegduwen.sums import ALL, BITS, NUMBERS, goals, listed, numbers_in, sums, written
 
 SPELLED: Final = {str(number): BITS[number] for number in NUMBERS}
 """The set of one number, by how a target ends."""
@@ -196,12 +196,13 @@ class Wegduwen(Rules):
         for move in moves if clicked >= 0 else ():
             if move & clicked == clicked:
                 going_on |= move
+        side = f"side:{self.side(self.place)}"
         for number in NUMBERS if going_on else ():
             block = BITS[number]
             if going_on & ~clicked & block:
                 more = clicked | block
                 words = self.name(more) if more in moves else None
-                offers.append(Offer(f"side:{self.side(self.place)}/{number}", words, preview=self.blocks(block, block)))
+                offers.append(Offer(f"{side}/{number}", words, preview=self.blocks(block, block)))
         if clicked == 0 and moves[-1] == 0:
             offers.append(Offer(LEAVE, self.name(0)))
         return offers
@@ -218,9 +219,9 @@ class Wegduwen(Rules):
     def name(self, move: int) -> Say:
         if move == 0:
             return say("wegduwen-again" if is_seven(self.dice) else "wegduwen-leave")
-        made = sums(self.levels[self.who], self.dice, move)
+        made = written(self.levels[self.who], self.dice, move)
         if made:
-            return say("wegduwen-sums", sums=" · ".join(made))
+            return say("wegduwen-sums", sums=made)
         return say("wegduwen-one" if self.choices[-1] == 0 else "wegduwen-double", numbers=listed(move))
 
     def goal(self) -> Say:
@@ -229,13 +230,20 @@ class Wegduwen(Rules):
         return say("wegduwen-goal", total=wanted[0]) if len(wanted) == 1 else say("wegduwen-goals", total=wanted[0], product=wanted[1])
 
     def prompt(self, seat: Seat, path: Path) -> Say:
-        who = self.who
         if self.phase == OVER:
             return self.ending().why
         if self.first < 0:
-            return say("wegduwen-ask-try", seat=who)
+            out = ", ".join([str(seat + 1) for seat, one in enumerate(self.tries) if one == OUT])
+            return say("wegduwen-ask-try", seat=self.who, out=out)  # who is out of it was told; learners do not hear that
+        asked = self.ask(seat, path)
+        return say("wegduwen-ask-fourth", asked=asked) if self.setup.seats == 3 and self.side(self.place) == 4 else asked
+
+    def ask(self, seat: Seat, path: Path) -> Say:
+        """What is asked in a turn. That it is the opening one, in which a 7 ends nothing, is said when the dice are thrown."""
+        who = self.who
+        opening = "yes" if self.opening else "no"
         if self.phase == ROLL:
-            return say("wegduwen-ask-throw", seat=who, left=self.left)
+            return say("wegduwen-ask-throw", seat=who, left=self.left, opening=opening)
         clicked = self.clicked(path)
         if seat == who and clicked > 0:
             if clicked not in self.choices:
@@ -244,9 +252,11 @@ class Wegduwen(Rules):
             return say("wegduwen-ask-done", what=self.name(clicked), more="yes" if self.offers(seat, path) else "no")
         low, high = self.dice
         if self.choices[-1] == 0:
-            return say("wegduwen-ask-one", seat=who, low=low, high=high, numbers=listed(sum(self.choices)), leave=self.name(0))
+            left = self.left if is_seven(self.dice) else 0
+            numbers = listed(sum(self.choices))
+            return say("wegduwen-ask-one", seat=who, low=low, high=high, numbers=numbers, leave=self.name(0), left=left, opening=opening)
         free = min(2, self.left, self.out(self.place).bit_count()) if low == high else 0
-        return say("wegduwen-ask", seat=who, low=low, high=high, goal=self.goal(), free=free, left=self.left)
+        return say("wegduwen-ask", seat=who, low=low, high=high, goal=self.goal(), free=free, left=self.left, opening=opening)
 
     def reason(self, seat: Seat, path: Path) -> Say:
         target = path[-1]

@@ -136,6 +136,9 @@ wegduwen-ask-throw = { $you ->
     [yes] Wirf die Würfel. { $left ->
         [one] Du darfst noch eine Zahl wegschieben.
        *[other] Du darfst bis zu { $left } Zahlen wegschieben.
+    }{ $opening ->
+        [yes] {" "}Eine 7 wird in diesem ersten Zug einfach noch einmal geworfen.
+       *[no] {""}
     }
    *[no] { $seat } wirft.
 }
@@ -151,9 +154,14 @@ wegduwen-ask = { $you ->
    *[no] { $seat } hat { $low } und { $high } geworfen und wählt.
 }
 wegduwen-ask-one = { $you ->
-    [yes] Du hast { $low } und { $high } geworfen. Nur ein Würfel passt: { $numbers } wegschieben, dann endet dein Zug, oder { $leave }.
+    [yes] Du hast { $low } und { $high } geworfen. Nur ein Würfel passt: { $numbers } wegschieben, dann endet dein Zug, oder { $leave }{ $left ->
+        [0] .
+        [one] {" ("}eine Zahl darf dann weg).
+       *[other] {" ("}bis zu { $left } Zahlen dürfen dann weg).
+    }
    *[no] { $seat } hat { $low } und { $high } geworfen und kann nur einen Würfel nutzen.
 }
+wegduwen-ask-fourth = Die vierte Seite: { $asked }
 wegduwen-ask-more = { $double ->
     [yes] { $numbers } und welche Zahl noch? Beim Pasch wählst du frei.
    *[no] { $numbers } und was noch? Es soll { $goal } ergeben.

@@ -136,6 +136,9 @@ wegduwen-ask-throw = { $you ->
     [yes] Throw the dice. { $left ->
         [one] You may push one more number.
        *[other] You may push up to { $left } numbers.
+    }{ $opening ->
+        [yes] {" "}In this first turn a 7 is simply thrown again.
+       *[no] {""}
     }
    *[no] { $seat } throws.
 }
@@ -151,9 +154,14 @@ wegduwen-ask = { $you ->
    *[no] { $seat } threw { $low } and { $high } and chooses.
 }
 wegduwen-ask-one = { $you ->
-    [yes] You threw { $low } and { $high }. Only one die fits: push { $numbers } and your turn ends, or { $leave }.
+    [yes] You threw { $low } and { $high }. Only one die fits: push { $numbers } and your turn ends, or { $leave }{ $left ->
+        [0] .
+        [one] {" ("}one number may go then).
+       *[other] {" ("}up to { $left } numbers may go then).
+    }
    *[no] { $seat } threw { $low } and { $high } and can only use one die.
 }
+wegduwen-ask-fourth = The fourth side: { $asked }
 wegduwen-ask-more = { $double ->
     [yes] { $numbers } and which other number? With a double, any you like.
    *[no] { $numbers } and what else? Make { $goal }.

@@ -136,6 +136,9 @@ wegduwen-ask-throw = { $you ->
     [yes] Gooi de dobbelstenen. { $left ->
         [one] Je mag nog één cijfer wegduwen.
        *[other] Je mag tot { $left } cijfers wegduwen.
+    }{ $opening ->
+        [yes] {" "}Een 7 gooi je in deze eerste beurt gewoon over.
+       *[no] {""}
     }
    *[no] { $seat } gooit.
 }
@@ -151,9 +154,14 @@ wegduwen-ask = { $you ->
    *[no] { $seat } gooide { $low } en { $high } en kiest.
 }
 wegduwen-ask-one = { $you ->
-    [yes] Je gooide { $low } en { $high }. Alleen één dobbelsteen past: { $numbers } wegduwen, dan is je beurt voorbij, of { $leave }.
+    [yes] Je gooide { $low } en { $high }. Alleen één dobbelsteen past: { $numbers } wegduwen, dan is je beurt voorbij, of { $leave }{ $left ->
+        [0] .
+        [one] {" ("}er mag dan nog één cijfer weg).
+       *[other] {" ("}er mogen dan tot { $left } cijfers weg).
+    }
    *[no] { $seat } gooide { $low } en { $high } en kan alleen één dobbelsteen gebruiken.
 }
+wegduwen-ask-fourth = De vierde kant: { $asked }
 wegduwen-ask-more = { $double ->
     [yes] { $numbers } en welk cijfer nog? Bij dubbel kies je vrij.
    *[no] { $numbers } en wat nog? Maak { $goal }.
