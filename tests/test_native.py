@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import contextlib
+import enum
+import importlib
 import os
+import pkgutil
 import shutil
 import subprocess
 import sys
@@ -10,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+import worp
 from worp import native
 
 # A contract like worp.contract.game's in small, a game that is compiled with it, and a game of a stranger that is not.
@@ -177,7 +183,32 @@ def test_every_module_of_the_rules_is_among_the_compiled() -> None:
     }
 
 
-@pytest.mark.rules
+def closed_classes(source: bytes) -> list[str]:
+    """The classes of a module that interpreted ones may not inherit from when it is compiled."""
+    found = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    return [one.name for one in found if not any("allow_interpreted_subclasses" in ast.unparse(each) for each in one.decorator_list)]
+
+
+def test_no_interpreted_class_inherits_from_a_compiled_one_that_does_not_allow_it() -> None:
+    """When compiled the first object of such a class would be a TypeError."""
+    for found in pkgutil.walk_packages(worp.__path__, "worp."):
+        if not found.name.endswith("__main__"):
+            with contextlib.suppress(ModuleNotFoundError):  # what is for workers, clusters or learners is not always there
+                importlib.import_module(found.name)
+    compiled = {f"worp.{name.removesuffix('.py').replace('/', '.')}": text for name, text in native.sources().items()}
+    wrong = []
+    looked = 0
+    for module, text in compiled.items():
+        for name in closed_classes(text):
+            cls = getattr(sys.modules[module], name)
+            if not issubclass(cls, BaseException | tuple | enum.Enum) and not getattr(cls, "_is_protocol", False):
+                looked += 1
+                wrong += [one for one in cls.__subclasses__() if one.__module__.startswith("worp.") and one.__module__ not in compiled]
+    assert looked > 50
+    assert wrong == []
+
+
+@pytest.mark.compiled
 def test_the_rules_that_run_are_those_that_the_status_names() -> None:
     from worp.contract import game
 

@@ -48,6 +48,7 @@ ROOM = (
     "time/timing",
     "wire/connection",
     "wire/gathering",
+    "wire/relayed",
     "wire/table_socket",
     "wire/views",
 )

@@ -28,21 +28,20 @@ import hmac
 import logging
 import secrets
 import struct
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import cast
 
 from msgspec import DecodeError, Struct, json
 
 from worp.contract.scene import Say, say
-from worp.record.codec import SAY
 from worp.room.hall import Elsewhere, Hall
 from worp.room.storage.leases import Peer
 from worp.room.table.inbox import Enter, Leave, Spoken
 from worp.room.table.table import Table
 from worp.room.wire import messages as m
 from worp.room.wire.bodies.devices import DeviceGames
-from worp.room.wire.connection import DECODER, NO_MESSAGE, Connection, encoded
+from worp.room.wire.connection import DECODER, NO_MESSAGE, Connection
+from worp.room.wire.relayed import RelayedConnection
 
 logger = logging.getLogger("worp.room")
 
@@ -148,34 +147,22 @@ class Link(asyncio.Protocol):
 # --- at the worker that has the table -------------------------------------------------------------------------------------------------------
 
 
-class RelayedConnection(Connection):
-    """A socket that another worker holds, at a table of this one."""
+class FarSocket:
+    """A socket that another worker holds, and the link to it. What a `Connection` does with a socket of its own is done there."""
 
-    def __init__(self, link: Link, number: int, url: str, refused: Counter[str], address: str) -> None:
-        super().__init__(NoSocket(), url, refused, address)
+    def __init__(self, link: Link, number: int) -> None:
         self.link = link
         self.number = number
 
-    def send_text(self, text: bytes) -> None:
-        """The worker that holds the socket looks whether the browser takes it."""
-        if not self.gone:
-            self.link.send(TOLD, self.number, text)
+    def tell(self, text: bytes) -> None:
+        self.link.send(TOLD, self.number, text)
 
-    def close(self, why: Say, again: bool = False) -> None:
-        """Say why, then let the other worker close."""
-        self.count(why)
-        self.send_text(encoded(m.Closed(SAY.json(why), again)))
-        self.link.send(SHUT, self.number)
-        self.gone = True
-
-    def taken(self) -> None:
-        """The table has come to one more message."""
-        super().taken()
+    def heard(self) -> None:
+        """The table has come to one more of its messages."""
         self.link.send(HEARD, self.number)
 
-
-class NoSocket:
-    """Stands in where a `Connection` wants a socket; `RelayedConnection` never uses it."""
+    def shut(self) -> None:
+        self.link.send(SHUT, self.number)
 
     async def send_text(self, data: bytes) -> None: ...
 
@@ -274,7 +261,7 @@ class LinkHost:
         if self.closing:
             link.send(AWAY, number)
             return
-        connection = RelayedConnection(link, number, wanted.url, self.hall.counts.refused, wanted.address)
+        connection = RelayedConnection(FarSocket(link, number), wanted.url, self.hall.counts.refused, wanted.address)
         try:
             table = await self.find(connection, wanted.table)
         except Elsewhere:
