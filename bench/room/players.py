@@ -92,6 +92,13 @@ class Offer(Struct):
     target: str
 
 
+class Fork(Struct):
+    """What is asked after the first clicks of a move."""
+
+    path: list[str]
+    offers: list[Offer] = []
+
+
 class Ask(Struct):
     """The part of an `Ask` that a player needs."""
 
@@ -101,6 +108,14 @@ class Ask(Struct):
     offers: list[Offer] = []
     whole: bool = False
     throws: bool = False
+    forks: list[Fork] = []
+
+
+class Ahead(Struct):
+    """The part of an `Ahead` that a player needs."""
+
+    n: int
+    forks: list[Fork]
 
 
 class Secret(Struct):
@@ -110,6 +125,7 @@ class Secret(Struct):
 
 
 ASK = json.Decoder(Ask)
+AHEAD = json.Decoder(Ahead)
 YOURS = json.Decoder(Secret)
 
 
@@ -128,7 +144,8 @@ class RoomTable:
 
 
 class Player(Peer):
-    """A socket at a table of the room: does something random that is offered."""
+    """A socket at a table of the room: does something random that is offered. As browsers do, it wants to be told the clicks of moves ahead, walks through
+    those that it was told, and sends the whole; what it was not told it sends click by click."""
 
     def __init__(self, load: Room, table: RoomTable, name: str, secret: str) -> None:
         super().__init__(f"/ws/{name}")
@@ -136,9 +153,13 @@ class Player(Peer):
         self.table = table
         self.secret = secret
         self.seat = -1
+        self.forks: dict[tuple[str, ...], list[Offer]] = {}
+        """What may be clicked after the first clicks of a move, as far as the room has told it,"""
+        self.forks_n = -1
+        """after so many events."""
 
     def opened(self) -> None:
-        self.say(json.encode({"type": "Join", "secrets": [self.secret]}))
+        self.say(json.encode({"type": "Join", "secrets": [self.secret], "ahead": True}))
         self.say(json.encode({"type": "Sit", "name": "Ann"}))
 
     def heard(self, data: bytes) -> None:
@@ -149,6 +170,8 @@ class Player(Peer):
             self.load.told(self.table, int(number[1]), self is self.table.players[0])
         elif kind == b"Ask":
             ask = ASK.decode(data)
+            if ask.seat == self.seat:
+                self.foresee(ask.n, ask.forks)
             if ask.seat == self.seat and (ask.throws or ask.offers or ask.whole):
                 if ask.path:
                     self.act(ask)
@@ -157,6 +180,9 @@ class Player(Peer):
                 self.table.begun = True
                 if not self.table.ready.done():
                     self.table.ready.set_result(None)
+        elif kind == b"Ahe":
+            ahead = AHEAD.decode(data)
+            self.foresee(ahead.n, ahead.forks)
         elif kind == b"You":
             self.seat = YOURS.decode(data).seat
             self.table.seated += 1
@@ -168,16 +194,30 @@ class Player(Peer):
             self.load.games += 1
             self.load.again(self.table)
 
+    def foresee(self, n: int, forks: list[Fork]) -> None:
+        """Note what is told ahead; what was told about another position is of no use any more."""
+        if n != self.forks_n:
+            self.forks, self.forks_n = {}, n
+        for fork in forks:
+            self.forks[tuple(fork.path)] = fork.offers
+
+    def walk(self, ask: Ask) -> list[str]:
+        """Click on one target after the other, as far as it is known what may be clicked next."""
+        path, offers = ask.path, ask.offers
+        while offers:
+            path = [*path, self.load.chance.choice(offers).target]
+            offers = self.forks.get(tuple(path), []) if self.forks_n == ask.n else []
+        return path
+
     def act(self, ask: Ask) -> None:
-        """Throw, or click on the next target."""
+        """Throw, or click."""
         table = self.table
         if not ask.path:
             table.sent[ask.n + 1] = time.perf_counter()
         if ask.throws:
             self.say(json.encode({"type": "Throw", "seat": ask.seat, "n": ask.n}))
         elif ask.offers:
-            target = self.load.chance.choice(ask.offers).target
-            self.say(json.encode({"type": "Click", "seat": ask.seat, "n": ask.n, "path": [*ask.path, target]}))
+            self.say(json.encode({"type": "Click", "seat": ask.seat, "n": ask.n, "path": self.walk(ask)}))
         else:
             self.say(json.encode({"type": "Click", "seat": ask.seat, "n": ask.n, "path": ask.path, "done": True}))
 

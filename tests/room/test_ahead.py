@@ -7,9 +7,10 @@ from pathlib import Path as File
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from room.conftest import Client, Clock
 
-from worp import registry
+from worp import native, registry
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, TURN, Game, State
 from worp.record.log import Match
@@ -105,6 +106,19 @@ def test_it_does_not_depend_on_what_is_hidden(game: Game, calm: bool, unbounded:
             other = Match.start(game, match.setup)
             other.state = match.state.mask(seat).guess(Seeded(seed))
             assert views.ahead(views.Present(other), seat, True, never) == told
+
+
+@pytest.mark.parametrize(("game", "calm"), FORMS, ids=lambda it: getattr(it, "key", "calm" if it else ""))
+def test_few_moves_come_with_the_question_and_many_do_not(game: Game, calm: bool) -> None:
+    if not shows_targets(game):
+        pytest.skip("finding is the game")
+    for match in positions(game, calm, seed=22, count=8):
+        seat, plain = match.state.who, views.Present(match)
+        for ends in (False, True):
+            asked, more = views.ask_ahead(views.Present(match), seat, 0.0, ends, never)
+            assert more == (len(match.state.moves(seat)) > limits.AHEAD_MOVES)
+            assert asked.forks == ([] if more else views.ahead(plain, seat, ends, never))
+            assert replace(asked, forks=[]) == views.ask(plain, seat, (), 0.0)
 
 
 def test_it_is_bounded_and_begins_with_the_first_clicks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,6 +219,44 @@ def test_who_answers_at_once_costs_nothing_and_a_whole_move_is_one_message(
     played(room, clock, visits)
 
 
+def test_where_moves_are_few_the_question_tells_them_at_once_to_the_device_that_wants_it_and_nobody_else(room: Any, clock: Clock) -> None:
+    async def visits(_here: Any, ann: Client, bob: Client, cas: Client) -> None:
+        walked = False
+        while not walked:
+            await whose(clock, ann, bob, 0, cas)
+            ask = ann.asks[0]
+            assert clock.timers == []
+            forks = {tuple(fork["path"]): fork for fork in ask.get("forks", [])}
+            path = list(next(iter(forks), (ask["offers"][0]["target"],)))
+            while fork := forks.get(tuple(path)):
+                path.append(fork["offers"][-1]["target"])
+            walked = len(path) > 1
+            # All of it in one message, which is played.
+            happened = await ann.ask(m.Click(0, ann.n, path), "Happened")
+            assert happened["seat"] == 0
+        assert not any(ask.get("forks") for client in (bob, cas) for ask in client.of("Ask"))
+        assert not any(client.of("Ahead") for client in (ann, bob, cas))
+
+    played(room, clock, visits, "wegduwen")
+
+
+def test_a_device_that_looks_again_is_told_the_ends_with_the_question(room: Any, clock: Clock) -> None:
+    async def visits(_here: Any, ann: Client, bob: Client, cas: Client) -> None:
+        await whose(clock, ann, bob, 0, cas)
+        first = ann.asks[0]["offers"][0]["target"]
+        await ann.ask(m.Click(0, ann.n, [first], hold=True), "Ask")
+        await ann.say(m.Join(ann.secrets, ahead=True))
+        await ann.until(lambda: ann.asks[0].get("path", []) == [first])  # what was clicked stands
+        await ann.ask(m.Click(0, ann.n, [], hold=True), "Ask")
+        await ann.say(m.Join(ann.secrets, ahead=True))
+        await ann.until(lambda: ann.asks[0].get("forks"))
+        whole = {tuple(fork["path"]) for fork in ann.asks[0]["forks"] if fork.get("whole") and not fork.get("offers")}
+        assert whole
+        assert {path[0] for path in whole} <= {offer["target"] for offer in ann.asks[0]["offers"]}
+
+    played(room, clock, visits, "wegduwen")
+
+
 def test_a_path_that_was_walked_is_checked_again(room: Any, clock: Clock) -> None:
     async def visits(_here: Any, ann: Client, bob: Client, cas: Client) -> None:
         await whose(clock, ann, bob, 0, cas)
@@ -275,3 +327,18 @@ def test_a_game_that_breaks_when_it_is_asked_ahead_is_played_on(room: Any, clock
         await ann.act(random.Random(1), 0)
 
     played(room, clock, visits)
+
+
+@pytest.mark.skipif(native.compiled(), reason="nothing can be planted in what is compiled")
+def test_a_question_is_asked_though_its_moves_cannot_be_told_with_it(room: Any, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_args: Any) -> Any:
+        raise RuntimeError("rules with a fault")
+
+    async def visits(_here: Any, ann: Client, bob: Client, cas: Client) -> None:
+        monkeypatch.setattr(views, "ask_ahead", broken)
+        await whose(clock, ann, bob, 0, cas)
+        assert ann.of("No") == bob.of("No") == []
+        assert "forks" not in ann.asks[0]
+        await ann.act(random.Random(1), 0)
+
+    played(room, clock, visits, "wegduwen")

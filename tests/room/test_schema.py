@@ -77,14 +77,14 @@ def test_a_database_of_every_older_version_becomes_what_a_new_one_is(tmp_path: P
 
 
 @pytest.mark.parametrize("version", range(1, schema.VERSION))
-def test_the_same_in_postgresql(postgres: Any, version: Any) -> None:
+def test_the_same_in_postgresql(new_database: str, version: Any) -> None:
     async def shape(store: Any) -> Any:
         found = "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public'"
         async with store.engine.connect() as connection:
             return sorted(tuple(row) for row in await connection.execute(text(found)))
 
     async def visit() -> None:
-        store = Store(postgres)
+        store = Store(new_database)
         await store.open()
         new = await shape(store)
         async with store.engine.begin() as connection:
@@ -94,7 +94,7 @@ def test_the_same_in_postgresql(postgres: Any, version: Any) -> None:
             for statement in [*VERSION_1.strip().rstrip(";").split(";\n"), *steps, f"UPDATE meta SET value = '{version}'"]:
                 await connection.execute(text(statement))
         await store.close()
-        again = Store(postgres)
+        again = Store(new_database)
         await again.open()
         assert await shape(again) == new
         kept = await again.load("old")

@@ -14,7 +14,7 @@ from worp.record.jsonlog import EncodedHappenings, reveals
 from worp.record.log import Match
 from worp.room.wire import views
 
-pytestmark = pytest.mark.rules  # what views.py does is compiled, too
+pytestmark = pytest.mark.compiled  # what views.py does is compiled, too
 
 
 @pytest.mark.parametrize("key", registry.games())

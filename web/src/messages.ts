@@ -259,7 +259,8 @@ export interface ReviewStep {
 
 /**
  * How a seat came from its start to its result. The parts are counted so that more is better, also where points are bad; each has the
- * half width of its interval, which is certain if exact and of 95 % if estimated.
+ * half width of its interval, which is certain if exact and of 95 % if estimated. `clear` is the part of `own` that the mistakes cost which the
+ * review names, where a net judges: it is known better than what many small choices cost together.
  */
 export interface Account {
   start: number;
@@ -270,6 +271,10 @@ export interface Account {
   luck_within: number;
   own_within: number;
   others_within: number;
+  /** 0.0 */
+  clear?: number;
+  /** 0.0 */
+  clear_within?: number;
 }
 
 /** The whole of it. `turning` are the numbers of the events that mattered most, in their order; `done`: the game has ended. */
@@ -846,7 +851,8 @@ export interface Undone {
  * What is asked of a seat of yours after it has clicked `path`. Sent after every `View` and `Happened`, and in answer to `Click`.
  * `throws`: it is yours to throw. `whole`: `path` is a move already, so `Click` with `done` plays it. `aid`: targets may be shown as
  * legal; false: every visible target may be clicked and none glows. `undo`: taking back is free, must be asked for, or is impossible.
- * `busy`: seconds until this hand is free again, in a race.
+ * `busy`: seconds until this hand is free again, in a race. `forks`: what would be asked after the first clicks of a move, where those are few:
+ * see `Ahead`.
  */
 export interface Ask {
   type: "Ask";
@@ -867,11 +873,14 @@ export interface Ask {
   undo?: "" | "ask" | "free";
   /** null */
   busy?: number;
+  /** [] */
+  forks?: Fork[];
 }
 
 /**
- * What `Ask` would say after the first clicks of a move, told ahead to the device whose turn it is after event `n`, a moment after `Ask`,
- * where that is not much: then those clicks need not be sent, only a whole move. A path that is not among the `forks` is sent as ever. Made
+ * What `Ask` would say after the first clicks of a move, told ahead to the device whose turn it is after event `n`, where that device said in
+ * `Join` that it wants it: then those clicks need not be sent, only a whole move. Where there are few moves it comes with `Ask` (`forks`), where
+ * there are many in this message, a moment later, as far as it is not too much. A path that is not among the `forks` is sent as ever. Made
  * from what the seat may know, and of one move only: what a move reveals or draws comes when it is played. Never where finding is the game
  * (`Ask.aid` is false), nor where several act at once.
  */

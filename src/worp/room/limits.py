@@ -98,8 +98,10 @@ AHEAD_BYTES = 24_000
 """when they take so many bytes,"""
 AHEAD_SECONDS = 0.004
 """or working them out has taken so many seconds."""
+AHEAD_MOVES = 40
+"""Moves up to which they come with the question itself, so that a move is one message from the first moment on. Where there are more they come"""
 AHEAD_AFTER = 0.05
-"""Seconds after a question in which nobody has answered it: then they are worked out, unless"""
+"""seconds later, if nobody has answered by then, unless"""
 AHEAD_LATE = 0.02
 """the room comes to it so many seconds late, because it has more to do than that."""
 CHAT = 280
@@ -116,7 +118,7 @@ TALK = 500
 """Lines that are kept of a table; older ones are deleted."""
 IDLE = 60.0
 """Seconds that a table stays in memory when nobody is there and nothing happens,"""
-IDLE_OVER = 5.0
+IDLE_OVER = 1.0
 """and seconds when its game is over, too: whoever comes now comes for the replay, and in a busy room most tables would be such."""
 TRIPS = 9
 """Measured round trips of a socket that are remembered, and pings that may be under way to it."""

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review, ReviewStep } from '../messages';
-import { fairness, lesson, turningPoint } from './story';
+import { fairness, lesson, smallChoices, turningPoint } from './story';
 
 type Account = Review['accounts'][number];
 const account = (luck: number, own: number, within = 0.01): Account =>
@@ -45,4 +45,13 @@ test('the one thing to remember is the own choice that surely cost most', () => 
   ];
   expect(lesson(review({ steps }), 0)?.n).toBe(4);
   expect(lesson(review({ steps: steps.slice(4) }), 0), '0 % better is no advice').toBeUndefined();
+});
+
+test('where many small choices are not known well, the clear mistakes are told apart from them', () => {
+  const unsure = { ...account(0.1, -0.3, 0.16), clear: -0.2, clear_within: 0.04 };
+  const told = smallChoices(review({ how: 'judged', accounts: [unsure] }), 0)!;
+  expect([told.clear, told.within, told.from]).toEqual([0.2, 0.04, 0]);
+  expect(told.to).toBeCloseTo(0.26);
+  expect(smallChoices(review({ how: 'judged', accounts: [account(0.1, -0.3, 0.04)] }), 0)).toBeNull();
+  expect(smallChoices(review({ how: 'exact', accounts: [unsure] }), 0)).toBeNull();
 });

@@ -31,6 +31,20 @@ export function fairness(review: Review, seat: number): Fairness | null {
   return { luck, own, link: (luck === 'good' && own === 'bad') || (luck === 'bad' && own === 'good') ? 'but' : 'and' };
 }
 
+/** What a seat's clear mistakes cost, and between what its other choices did. Null where all of them together are known well. */
+export function smallChoices(review: Review, seat: number): { clear: number; within: number; from: number; to: number } | null {
+  const account = review.accounts[seat];
+  if (!account || review.how !== 'judged' || review.points || account.own_within <= SHARE) return null;
+  const clear = 0 - (account.clear ?? 0);
+  const rest = 0 - account.own - clear;
+  return {
+    clear,
+    within: account.clear_within ?? 0,
+    from: Math.max(0, rest - account.own_within),
+    to: Math.max(0, rest + account.own_within),
+  };
+}
+
 /** The event that moved somebody most. */
 export function turningPoint(review: Review): ReviewStep | undefined {
   const size = (step: ReviewStep) => Math.max(...step.changes.map(Math.abs));

@@ -198,6 +198,22 @@ test('what was told ahead is walked here: there, back, and again, without a mess
   expect(sent).toEqual([]);
 });
 
+test('what comes with the question is walked from the first moment on, and forgotten with it', async () => {
+  await asked({ offers: [{ target: 'a' }], forks: [fork(['a'], ['c'])] });
+  expect(seen.ask).not.toHaveProperty('forks'); // kept in one place, which a curtain closes over
+  await intents.click('a');
+  expect(seen.ask).toMatchObject({ path: ['a'], prompt: { key: 'after-a' }, offers: [{ target: 'c' }] });
+  expect(sent).toEqual([]);
+  await intents.click('c');
+  expect(sent).toEqual([expect.objectContaining({ path: ['a', 'c'] })]);
+  intents.answered();
+  seen.n = 5;
+  seen.asked(ask(0, 5, { offers: [{ target: 'a' }] }));
+  await seen.hurry();
+  await intents.click('a');
+  expect(sent[1]).toMatchObject({ n: 5, path: ['a'] });
+});
+
 test('a whole move travels, by its last click or by "done"', async () => {
   await foreseen();
   await intents.click('a');

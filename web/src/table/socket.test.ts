@@ -71,9 +71,33 @@ test('it comes back by itself: soon at first, then at a calm pace, and soon agai
   }
   expect(listener.lost).toHaveBeenCalledTimes(waits.length);
   FakeSocket.all.at(-1)!.opens();
+  FakeSocket.all.at(-1)!.onmessage({ data: '{"type":"Hello","build":""}' });
   FakeSocket.all.at(-1)!.breaks();
   vi.advanceTimersByTime(250);
   expect(FakeSocket.all).toHaveLength(waits.length + 2);
+});
+
+test('turned away it waits longer each time, though each time it was opened; a full room is given time', () => {
+  new TableSocket('abc', listener);
+  const away = (key: string, waits: number[]) => {
+    for (const wait of waits) {
+      const count = FakeSocket.all.length;
+      FakeSocket.all.at(-1)!.opens();
+      FakeSocket.all.at(-1)!.onmessage({ data: JSON.stringify({ type: 'Closed', say: { key }, again: true }) });
+      FakeSocket.all.at(-1)!.breaks();
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all).toHaveLength(count);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(count + 1);
+    }
+  };
+  away('server-full', [250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  // Another trouble is over sooner.
+  away('server-no-stored', [30_000, 5000, 5000]);
+  // Once it was let in all of that is past, also what the room says when it closes.
+  FakeSocket.all.at(-1)!.opens();
+  FakeSocket.all.at(-1)!.onmessage({ data: '{"type":"Hello","build":""}' });
+  away('server-closing', [250, 500]);
 });
 
 test('when the network returns it does not wait', () => {

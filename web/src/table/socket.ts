@@ -1,4 +1,5 @@
-/** The socket to a table. It comes back by itself: soon at first, then at a calm pace, at once when the network or the page returns. */
+/** The socket to a table. It comes back by itself: soon at first, then at a calm pace, at once when the network or the page returns. A room that has no room for
+ * it is asked more seldom. */
 
 import type { FromBrowser, ToBrowser } from '../messages';
 
@@ -17,12 +18,17 @@ export interface Line {
 
 const SOON = 250;
 const CALM = 5000;
+const PATIENT = 30_000;
+/** What a room says that everybody's coming again at once would keep from getting better. */
+const CROWDED = new Set(['server-full', 'server-no-fast']);
 
 export class TableSocket implements Line {
   private readonly url: string;
   private readonly listener: Listener;
   private socket: WebSocket | null = null;
   private wait = SOON;
+  /** The longest wait. */
+  private longest = CALM;
   private timer = 0;
   private over = false;
   private readonly returned = () => {
@@ -42,19 +48,19 @@ export class TableSocket implements Line {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => {
-      this.wait = SOON;
-      this.listener.opened();
-    };
+    socket.onopen = () => this.listener.opened();
     socket.onmessage = (event) => {
-      // What was on its way when the page turned elsewhere is for nobody.
-      if (!this.over) this.listener.received(JSON.parse(event.data as string) as ToBrowser);
+      if (this.over) return; // what was on its way when the page turned elsewhere is for nobody
+      const message = JSON.parse(event.data as string) as ToBrowser;
+      if (message.type === 'Closed') this.longest = CROWDED.has(message.say.key) ? PATIENT : CALM;
+      else [this.wait, this.longest] = [SOON, CALM]; // it is let in, and not only opened to hear why not
+      this.listener.received(message);
     };
     socket.onclose = () => {
       if (this.over || this.socket !== socket) return;
       this.listener.lost();
       this.timer = window.setTimeout(() => this.open(), this.wait);
-      this.wait = Math.min(CALM, this.wait * 2);
+      this.wait = Math.min(this.longest, this.wait * 2);
     };
   }
 

@@ -49,7 +49,10 @@ export class Table implements Showing {
   /** What each seat's result is made of, once the game is over. */
   tallies = $state.raw<Say[][]>([]);
   closed = $state.raw<Closed | null>(null);
+  /** Whether the room is out of reach: from a broken connection until it answers again; */
   lost = $state(false);
+  /** and why it let nobody in or closed, if it said so. */
+  why = $state.raw<Say | null>(null);
   /** Settings that were asked for and not answered yet. */
   private wished: Options = {};
   /** It starts at once: there is no lobby to see. */
@@ -79,7 +82,6 @@ export class Table implements Showing {
     this.listener = {
       opened: () => {
         this.dice?.opened();
-        this.lost = false;
         this.intents.answered();
         this.intents.stopTaking();
         const viewers = Object.keys(this.seen).map(Number);
@@ -156,6 +158,7 @@ export class Table implements Showing {
   }
 
   private receive(message: ToBrowser): void {
+    if (message.type !== 'Closed') [this.lost, this.why] = [false, null];
     if (message.type === 'Hello') newer.heard(message.build);
     else if (message.type === 'Table') this.tabled(message);
     else if (message.type === 'Yours') {
@@ -211,7 +214,8 @@ export class Table implements Showing {
       this.tallies = message.tallies ?? [];
       for (const seen of Object.values(this.seen)) seen.over(message.ending);
     } else if (message.type === 'Closed') {
-      if (!message.again) {
+      if (message.again) this.why = message.say;
+      else {
         this.closed = message;
         this.socket.close();
       }

@@ -36,12 +36,31 @@ test('who comes shows the secrets of this device, and after a loss also how far 
   expect(socket.sent.at(-1)).toEqual({ type: 'Join', secrets: ['s1'], since: 7, viewers: [0], ahead: true });
 });
 
-test('a lost connection is known until it is back', () => {
-  const { table, socket } = open();
+test('a lost connection is known until the room answers', () => {
+  const { table, socket, tell } = open();
   socket.listener.lost();
   expect(table.lost).toBe(true);
   socket.listener.opened();
+  expect(table.lost).toBe(true);
+  tell({ type: 'Hello', build: '' } as ToBrowser);
   expect(table.lost).toBe(false);
+});
+
+test('why the room lets nobody in stands while it is tried again, until it does', () => {
+  const { table, socket, tell } = open();
+  const full = { type: 'Closed', say: { key: 'server-full' }, again: true } as ToBrowser;
+  for (let tries = 0; tries < 3; tries++) {
+    tell(full);
+    socket.listener.lost();
+    expect([table.lost, table.why?.key]).toEqual([true, 'server-full']);
+    socket.listener.opened();
+    expect([table.lost, table.why?.key]).toEqual([true, 'server-full']);
+  }
+  tell({ type: 'Hello', build: '' } as ToBrowser, mine);
+  expect([table.lost, table.why]).toEqual([false, null]);
+  // A line that merely breaks has no reason.
+  socket.listener.lost();
+  expect([table.lost, table.why]).toEqual([true, null]);
 });
 
 test('everyone has a name: one’s own, a bot’s, or the seat’s', () => {

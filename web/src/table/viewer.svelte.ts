@@ -213,9 +213,10 @@ export class ViewerState {
       this.forgets = step.happened.forgets ?? false;
       if (stage && this.doer >= 0 && this.doer !== this.viewer) await stage.dwell();
     } else if (step.do === 'ask') {
-      const ask = step.ask;
+      const { forks, ...ask } = step.ask;
       if (this.ask?.n !== ask.n) this.forget();
       this.forks.set(key(ask.path), { path: ask.path ?? [], prompt: ask.prompt, offers: ask.offers, whole: ask.whole });
+      if (forks) this.foresee(forks);
       const walked = this.walked;
       this.ask = ask;
       this.stale = ask.n < this.n;
@@ -223,15 +224,18 @@ export class ViewerState {
       const stands = walked.length ? this.fork(walked) : undefined;
       if (stands) this.walk(stands);
     } else if (step.do === 'ahead') {
-      if (step.ahead.n !== this.ask?.n || this.stale) return;
-      this.ahead = true;
-      for (const fork of step.ahead.forks) this.forks.set(key(fork.path), fork);
+      if (step.ahead.n === this.ask?.n && !this.stale) this.foresee(step.ahead.forks);
     } else if (step.do === 'guide') {
       this.guide = step.guide;
     } else {
       this.stale = false;
       this.ended(step.ending);
     }
+  }
+
+  private foresee(forks: Fork[]): void {
+    this.ahead = true;
+    for (const fork of forks) this.forks.set(key(fork.path), fork);
   }
 
   private apply(told: Happening): void {

@@ -135,15 +135,20 @@ class Audience:
             if one.paths:
                 one.paths = {seat: path for seat, path in one.paths.items() if seat in but}
 
-    def ask_all(self, present: views.Present, asked: Callable[[int, Path], m.Ask], to: Sequence[Connection]) -> None:
-        """What is asked now, to every seat of these sockets; clicks that still stand stay."""
-        texts: dict[tuple[int, Path], bytes] = {}
+    def ask_all(
+        self, present: views.Present, asked: Callable[[int, Path, bool | None], m.Ask], to: Sequence[Connection], walker: int
+    ) -> None:
+        """What is asked now, to every seat of these sockets; clicks that still stand stay. `asked` is given the seat, what it has clicked, and, where that is
+        nothing and a device of the `walker` walks by itself, whether whole moves are looked at again there."""
+        texts: dict[tuple[int, Path, bool | None], bytes] = {}
         for connection in to:
             for seat in connection.access.seats:
                 path = connection.paths.get(seat, ())
                 if path and present.known_to(seat).why_not(path) is not None:
                     path = ()
                     connection.paths.pop(seat)
-                if (seat, path) not in texts:
-                    texts[seat, path] = encoded(asked(seat, path))
-                connection.send_text(texts[seat, path])
+                ends = connection.holds if seat == walker and connection.walks and not path else None
+                text = texts.get((seat, path, ends))
+                if text is None:
+                    text = texts[seat, path, ends] = encoded(asked(seat, path, ends))
+                connection.send_text(text)

@@ -4,7 +4,7 @@ answered here; what is done about it is the table's own business. Times and who 
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -151,8 +151,16 @@ class TableState:
         match = present.match
         if self.record.is_bot(seat) and match.ended() is None:
             return m.Ask(seat, len(match.events), SAY.json(say("server-bot-plays")))
-        found = views.ask(present, seat, path, self.judge.busy(seat, now))
-        return replace(found, undo="") if self.record.settings.rated and found.undo else found
+        return self.by_agreement(views.ask(present, seat, path, self.judge.busy(seat, now)))
+
+    def asked_ahead(self, seat: int, now: float, ends: bool, enough: Callable[[], bool]) -> views.Question:
+        """What is asked of the `walker`, with the clicks of its moves where those are few."""
+        found = views.ask_ahead(self.visible(), seat, self.judge.busy(seat, now), ends, enough)
+        return found._replace(ask=self.by_agreement(found.ask))
+
+    def by_agreement(self, ask: m.Ask) -> m.Ask:
+        """In a rated game nothing is taken back."""
+        return replace(ask, undo="") if self.record.settings.rated and ask.undo else ask
 
     def walker(self, match: Match) -> int:
         """The seat whose device may be told the clicks of its moves ahead, or -1: whose turn it is, unless a bot plays there, and where legal

@@ -66,6 +66,7 @@ class Keeper(House, Protocol):
 
     def make_anew(self, table: Table) -> None: ...
     def lose(self, table: Table) -> None: ...
+    def deserted(self, table: Table) -> None: ...
 
 
 class Table:
@@ -314,6 +315,8 @@ class Table:
             await self.race_acts.shown(self.match, gone, len(self.match.events), self.house.now())
             self.race_count.go_on()
         await self.throwing.roll_if_opened()
+        if self.pins == 0 and self.record.status == "over":
+            self.house.deserted(self)
 
     async def spoken(self, connection: Connection, message: m.FromBrowser, at: float) -> None:
         """A message from a socket: whatever it is, something is answered."""

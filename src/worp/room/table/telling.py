@@ -21,6 +21,9 @@ from worp.room.wire.connection import Connection
 
 logger = logging.getLogger("worp.room")
 
+UNTOLD = "Table %s: %s could not be told ahead"
+"""For the log alone: nobody has asked for it, and what is not told ahead can still be clicked."""
+
 
 @dataclass(eq=False, repr=False)
 class Telling:
@@ -85,12 +88,28 @@ class Telling:
 
     def ask_all(self, connections: Sequence[Connection]) -> None:
         """What is asked now, to every seat of these sockets."""
-        state, now = self.state, self.house.now()
-        self.audience.ask_all(state.visible(), lambda seat, path: state.asked(seat, path, now), connections)
+        state, clock = self.state, self.house.now
+        now, present = clock(), state.visible()
+        walker = state.walker(present.match)
+        # Rules that hang or break while they are asked ahead may cost what is told ahead, never what has happened.
+        later = state.invented and bool(self.audience.walkers(walker))
+
+        def asked(seat: int, path: Path, ends: bool | None) -> m.Ask:
+            nonlocal later
+            if ends is None:
+                return state.asked(seat, path, now)
+            try:
+                ask, more = state.asked_ahead(seat, now, ends, lambda: clock() > now + limits.AHEAD_SECONDS)
+            except Exception:
+                logger.exception(UNTOLD, state.record.id, state.record.line)
+                return state.asked(seat, path, now)
+            later = later or more
+            return ask
+
+        self.audience.ask_all(present, asked, connections, -1 if state.invented else walker)
         self.alarm.stop()
-        match = state.visible().match
-        if self.audience.walkers(state.walker(match)):
-            self.alarm.set(limits.AHEAD_AFTER, LookAhead(len(match.events), now + limits.AHEAD_AFTER))
+        if later:
+            self.alarm.set(limits.AHEAD_AFTER, LookAhead(len(present.match.events), now + limits.AHEAD_AFTER))
 
     def ask(self, connection: Connection, seat: int, path: Path) -> None:
         """What is asked of one seat after it has clicked `path`."""
@@ -106,5 +125,4 @@ class Telling:
         try:
             self.audience.tell_ahead(self.state.visible(), self.state.walker(match), lambda: now() > until)
         except Exception:
-            # Nobody has asked for it, and what is not told ahead can still be clicked.
-            logger.exception("Table %s: %s could not be told ahead", self.state.record.id, self.state.record.line)
+            logger.exception(UNTOLD, self.state.record.id, self.state.record.line)

@@ -473,7 +473,8 @@ class Ask(Telling, frozen=True):
     """What is asked of a seat of yours after it has clicked `path`. Sent after every `View` and `Happened`, and in answer to `Click`.
     `throws`: it is yours to throw. `whole`: `path` is a move already, so `Click` with `done` plays it. `aid`: targets may be shown as
     legal; false: every visible target may be clicked and none glows. `undo`: taking back is free, must be asked for, or is impossible.
-    `busy`: seconds until this hand is free again, in a race."""
+    `busy`: seconds until this hand is free again, in a race. `forks`: what would be asked after the first clicks of a move, where those are few:
+    see `Ahead`."""
 
     seat: int
     n: int
@@ -485,11 +486,13 @@ class Ask(Telling, frozen=True):
     aid: bool = True
     undo: Literal["", "free", "ask"] = ""
     busy: float | None = None
+    forks: list[Fork] = []
 
 
 class Ahead(Telling, frozen=True):
-    """What `Ask` would say after the first clicks of a move, told ahead to the device whose turn it is after event `n`, a moment after `Ask`,
-    where that is not much: then those clicks need not be sent, only a whole move. A path that is not among the `forks` is sent as ever. Made
+    """What `Ask` would say after the first clicks of a move, told ahead to the device whose turn it is after event `n`, where that device said in
+    `Join` that it wants it: then those clicks need not be sent, only a whole move. Where there are few moves it comes with `Ask` (`forks`), where
+    there are many in this message, a moment later, as far as it is not too much. A path that is not among the `forks` is sent as ever. Made
     from what the seat may know, and of one move only: what a move reveals or draws comes when it is played. Never where finding is the game
     (`Ask.aid` is false), nor where several act at once."""
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from worp.contract.game import OVER, PHASES, ROLL, Setup, State
 from worp.contract.scene import SPECTATOR, Happening, Offer, Path, Say, Sets, Thing, changes, happen, told_to
@@ -366,6 +367,28 @@ def ask(present: Present, seat: int, path: Path, busy: float) -> m.Ask:
 # --- the clicks of a move, told ahead --------------------------------------------------------------------------------------------------------
 
 
+class Question(NamedTuple):
+    """What is asked of a seat with a turn, with the clicks of its moves; `more`: those are too many to come with it."""
+
+    ask: m.Ask
+    more: bool
+
+
+def ask_ahead(present: Present, seat: int, busy: float, ends: bool, enough: Callable[[], bool]) -> Question:
+    """What is asked of `seat`, together with what is told ahead where that is little; `ends` and `enough` as for `ahead`."""
+    known = present.known_to(seat)
+    masked = known.masked
+    masked.kept_paths = {}
+    try:
+        asked = ask(present, seat, (), busy)
+        if len(masked.paths(seat)) > limits.AHEAD_MOVES:
+            return Question(asked, True)
+        found = forks(known, ends, enough)
+        return Question(replace(asked, forks=found) if found else asked, False)
+    finally:
+        masked.kept_paths = None
+
+
 def ahead(present: Present, seat: int, ends: bool, enough: Callable[[], bool]) -> list[m.Fork]:
     """What would be asked of `seat` after the first clicks of each of its moves: those with the fewest clicks first, up to a bound, or until
     `enough` says so. `ends`: also what would be asked after the last one, for whoever looks again before a move is played.
@@ -400,10 +423,10 @@ def forks(known: Knowledge, ends: bool, enough: Callable[[], bool]) -> list[m.Fo
             whole = masked.read(seat, path) is not None
             if not offers and not (ends and whole):
                 continue
-            fork = m.Fork(list(path), SAY.json(masked.prompt(seat, path)), OFFERS.json(offers) if offers else m.NO_OFFERS, whole)
-            size += len(ENCODER.encode(fork))
+            prompt, shown = SAY.json(masked.prompt(seat, path)), OFFERS.json(offers) if offers else m.NO_OFFERS
+            size += len(prompt) + len(shown)
             if len(found) == limits.FORKS or size > limits.AHEAD_BYTES:
                 return found
-            found.append(fork)
+            found.append(m.Fork(list(path), prompt, shown, whole))
             beginnings.append(path)
     return found

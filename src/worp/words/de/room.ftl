@@ -417,6 +417,7 @@ room-others-choices = Wahl der anderen
 room-review-start = Anfang
 room-review-result = Ergebnis
 room-review-stood = Als es aufhörte
+room-review-unsure = Sicher ist, was die unten genannten Fehler kosteten: { $clear }. Alle anderen Entscheidungen, jede für sich klein, kosteten zusammen zwischen { $from } und { $to }.
 room-review-parts-exact = Exakt, verglichen mit perfektem Spiel. Glück ist, was die Würfel gaben oder nahmen. Eine Wahl kann gegen die beste nur verlieren. Alles zusammen ist das Ergebnis.
 room-review-parts-judged = Beurteilt von einem Netz, das aus Spielen starker Spieler gelernt hat; ± sagt, wie weit es danebenliegen kann. Glück ist, was die Würfel gaben oder nahmen; eine Wahl verliert, was ein starker Spieler mehr gehabt hätte. Alles zusammen ergibt das Ergebnis.
 room-review-parts-playouts = Geschätzt aus vielen Spielen zufälliger Spieler; ± stimmt in 95 von 100 Fällen. Glück ist, was die Würfel gaben oder nahmen; eine Wahl gewinnt, wenn sie besser ist als der Zufall. Alles zusammen ist das Ergebnis.

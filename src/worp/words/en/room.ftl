@@ -417,6 +417,7 @@ room-others-choices = The others’ choices
 room-review-start = Beginning
 room-review-result = Result
 room-review-stood = When it stopped
+room-review-unsure = Sure is what the mistakes named below cost: { $clear }. All the other choices, each of them small, cost between { $from } and { $to } together.
 room-review-parts-exact = Exact, compared with perfect play. Luck is what the dice gave or took. A choice can only lose against the best one. All of it adds up to the result.
 room-review-parts-judged = Judged by a net that has learned from games of strong players; ± says how far it may be off. Luck is what the dice gave or took; a choice loses what a strong player would have had more. All of it adds up to the result.
 room-review-parts-playouts = Estimated from many games of random players; ± holds the truth in 95 of 100 cases. Luck is what the dice gave or took; a choice gains if it is better than random. All of it adds up to the result.

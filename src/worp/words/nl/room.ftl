@@ -414,6 +414,7 @@ room-others-choices = Keuzes van de anderen
 room-review-start = Begin
 room-review-result = Uitslag
 room-review-stood = Toen het stopte
+room-review-unsure = Zeker is wat de fouten hieronder kostten: { $clear }. Alle andere keuzes, elk op zich klein, kostten samen tussen { $from } en { $to }.
 room-review-parts-exact = Exact, vergeleken met perfect spel. Geluk is wat de dobbelstenen gaven of namen. Een keuze kan alleen verliezen op de beste. Alles samen is de uitslag.
 room-review-parts-judged = Beoordeeld door een net dat van spellen van sterke spelers heeft geleerd; ± zegt hoeveel het ernaast kan zitten. Geluk is wat de dobbelstenen gaven of namen; een keuze verliest wat een sterke speler meer had gehad. Samen is dat de uitslag.
 room-review-parts-playouts = Geschat met veel spellen van willekeurige spelers; ± klopt in 95 van de 100 gevallen. Geluk is wat de dobbelstenen gaven of namen; een keuze wint als ze beter is dan willekeurig. Alles samen is de uitslag.
