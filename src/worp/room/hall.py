@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, NamedTuple
@@ -160,7 +160,7 @@ class Hall:
         self.tournament_game_over = asyncio.Event()
         """Set when a game of a tournament has ended at a table of this worker."""
         self.endings: set[asyncio.Task[None]] = set()
-        """Tables that are made anew and still end what ran for them."""
+        """What still ends for tables that have left memory."""
 
     def steady(self) -> float:
         """The time of day as the room's clocks count it: it goes on evenly, whatever is done to the machine's clock, and (on Linux) stands
@@ -355,9 +355,7 @@ class Hall:
             del self.tables[table.record.id]
         for connection in [*table.connections, *table.entering()]:
             connection.close(say("server-made-anew"), again=True)
-        ending = asyncio.create_task(table.end(), name=f"end {table.record.id}")
-        self.endings.add(ending)
-        ending.add_done_callback(self.endings.discard)
+        self.finish(table.end())
 
     async def let_go(self, table: str) -> None:
         """Take a table out of memory. Whoever is there comes back by themselves, to what is stored."""
@@ -440,12 +438,25 @@ class Hall:
     async def sweep(self) -> None:
         """Let tables go that nobody has needed for a while."""
         for table in list(self.tables.values()):
-            stays = limits.IDLE_OVER if table.record.status == "over" else limits.IDLE
-            if table.idle() and self.now() - table.quiet_since >= stays:
-                del self.tables[table.record.id]
-                await table.end()
-                await self.free(table.lease)
+            await self.put_away(table, limits.IDLE_OVER if table.record.status == "over" else limits.IDLE)
         self.visitors.forget()
+
+    async def put_away(self, table: Table, unneeded: float) -> None:
+        """Take a table out of memory, if nobody has needed it for so many seconds."""
+        if self.tables.get(table.record.id) is table and table.idle() and self.now() - table.quiet_since >= unneeded:
+            del self.tables[table.record.id]
+            await table.end()
+            await self.free(table.lease)
+
+    def deserted(self, table: Table) -> None:
+        """Everybody has left a table whose game is over. In a busy room most tables would be such if they waited for the next round."""
+        self.later(limits.IDLE_OVER, lambda: self.finish(self.put_away(table, limits.IDLE_OVER)))
+
+    def finish(self, ending: Coroutine[Any, Any, None]) -> None:
+        """See something through that nobody waits for but the room when it closes."""
+        task = asyncio.create_task(ending)
+        self.endings.add(task)
+        task.add_done_callback(self.endings.discard)
 
     async def wake_due(self) -> None:
         """Load the tables at which a time is up; what is due there happens by itself."""

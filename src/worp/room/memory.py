@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import gc
+from collections.abc import Callable
 
 
 def c_library() -> ctypes.CDLL | None:
@@ -44,20 +45,28 @@ YOUNG = 200_000
 SETTLED = 1.0
 """Seconds after which what is there is left alone,"""
 WHOLE = 600
-"""and after so many times that everything is looked through once."""
+"""and after so many times that everything is looked through once, as soon as there is a second with"""
+QUIET = 50
+"""so few messages that hardly anybody waits for it;"""
+LATEST = 3600
+"""but at the latest after so many times."""
 
 
-async def look_for_cycles() -> None:
-    """Look for what only its own parts know, seldom: each look stops every game, for a third of a second with 2,000 sockets on busy cores.
+async def look_for_cycles(heard: Callable[[], int]) -> None:
+    """Look for what only its own parts know, seldom, and when hardly anybody notices: each look stops every game, for a third of a second with 2,000 sockets
+    on busy cores. `heard`: how many messages have come so far.
 
-    Tables and sockets let go of their cycles when they end, so there is next to nothing to find. But Python would look all the time: it goes by how many
-    objects are new, and whatever hundreds of tables are about to do is new, all of it, and needed, until it is stored. So what is there after a
-    second counts as old, which costs nothing, and what is old is looked through every ten minutes, or it would grow for ever."""
+    Tables and sockets let go of their cycles when they end, so there is next to nothing to find (what statements to the database leave, some kilobytes a second). But
+    Python would look all the time: it goes by how many objects are new, and whatever hundreds of tables are about to do is new, all of it, and needed, until it
+    is stored. So what is there after a second counts as old, which costs nothing, and what is old is looked through now and then, or it would grow for ever."""
     gc.collect()
     gc.set_threshold(YOUNG, 10, 10)
     while True:
-        for _ in range(WHOLE):
+        for times in range(LATEST):
             gc.freeze()
+            before = heard()
             await asyncio.sleep(SETTLED)
+            if times >= WHOLE and heard() - before <= QUIET:
+                break
         gc.unfreeze()
         gc.collect()

@@ -296,7 +296,7 @@ async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
         orders = asyncio.create_task(Operator(hall).serve(), name="orders")
         # One worker of a machine does it for all of them.
         solving = asyncio.create_task(solve_ahead(hall) if place is None or place.number == 0 else asyncio.sleep(0), name="solving")
-        cycles = asyncio.create_task(memory.look_for_cycles(), name="cycles")
+        cycles = asyncio.create_task(memory.look_for_cycles(lambda: hall.counts.heard), name="cycles")
         watch = Watch(hall.counts.lag)
         watch.start()
         if room.visits.worker is not None:
