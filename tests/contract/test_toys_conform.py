@@ -15,7 +15,7 @@ TOYS = Path(__file__).parent.parent / "toys"
 
 @pytest.mark.parametrize("name", ["pig", "liars_dice", "tiling", "grab"])
 def test_the_toy_conforms(name: Any) -> None:
-    report = conform(registry.find(str(TOYS / f"{name}.py")), games=tries(2, 6), looks=tries(40, 120))
+    report = conform(registry.find(str(TOYS / f"{name}.py")), games=tries(2, 6), looks=tries(25, 120))
     assert report.setups <= report.games <= 6 * report.setups
     assert report.positions > report.games
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lengths import tries
 
 from worp import registry
 from worp.arena.simulate import calm_setup, step
@@ -61,15 +62,18 @@ def test_positions_are_worth_what_the_net_says_until_the_rules_say_it() -> None:
     assert set(end.errors) == {0.0}
 
 
+GAMES = tries(2, 6)
+
+
 def study(tmp_path: Path, **more: Any) -> Findings:
-    plan = Plan("wegduwen", games=6, words=("casual",), skill=0, seed="net", **more)
+    plan = Plan("wegduwen", games=GAMES, words=("casual",), skill=0, seed="net", **more)
     return run(plan, executor(1, ""), tmp_path / "games", lambda *_: None)
 
 
 def test_with_a_net_every_game_is_looked_at_and_the_page_says_how_far_off_it_may_be(tmp_path: Path) -> None:
     findings = study(tmp_path, seats=(2,), judge=NET)
     (table,) = plain(findings, Words("en"))["tables"]
-    assert (table["judge"]["judge"], table["judged"]) == (NET, 6)
+    assert (table["judge"]["judge"], table["judged"]) == (NET, GAMES)
     assert "lead-changes" in table["figures"]
     assert not {"luck", "per-throw", "real"} & set(table["figures"]), "which it cannot tell"
     assert "win chances by the game's net" in page(findings, Words("en")).replace("&#x27;", "'").replace("’", "'")

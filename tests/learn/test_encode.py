@@ -41,6 +41,11 @@ def slowly(state: State[Any], seat: int) -> list[int]:
         keys += [("asked", away, asked.key, name, argument(value)) for name, value in asked.args]
     elif masked.phase not in (ROLL, OVER):
         keys.append(("acts", seat in masked.acting()))
+    listed = masked.features(seat)
+    if listed is not None:
+        for name, value in listed:
+            keys += at_least(("own", name), value)
+        return sorted(crc32(repr(key).encode()) for key in keys)
     homes: dict[str, tuple[str, int, bool]] = {}
     owned: Counter[int] = Counter()
     for part in scene.parts:

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import sqrt
 from multiprocessing import get_context
+from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from worp import registry
 from worp.arena import players
 from worp.arena.corpus import Corpus, SavedGame
-from worp.arena.simulate import LIMIT, calm_setup, spread
+from worp.arena.simulate import LIMIT, calm_setup
 from worp.bots.bot import Bot
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Ending, Game, InputError, Setup, State
@@ -157,6 +158,8 @@ class Result(NamedTuple):
     mean_ms: float
     longest_ms: float
     hurried: int
+    points_within: float | None = None
+    """Half of the 95 % interval of the points."""
 
 
 class SeatShare(NamedTuple):
@@ -195,13 +198,16 @@ def summed(words: Sequence[str], games: Sequence[PlayedGame], seconds: float) ->
     for k, word in enumerate(words):
         wins = sum(played.shares[k] for played in games)
         low, high = wilson(wins, len(games))
-        points = spread([played.scores[k] for played in games]).mean if all(played.scores for played in games) else None
+        points = within = None
+        if all(played.scores for played in games):
+            points = mean([played.scores[k] for played in games])
+            within = 1.96 * stdev([played.scores[k] for played in games]) / sqrt(len(games)) if len(games) > 1 else None
         moves = sum(played.thoughts[k].moves for played in games)
         thinking = sum(played.thoughts[k].seconds for played in games)
         longest = max(played.thoughts[k].longest for played in games)
         hurried = sum(played.thoughts[k].hurried for played in games)
         rate = wins / len(games)
-        results.append(Result(word, wins, rate, low, high, points, moves, 1000 * thinking / max(moves, 1), 1000 * longest, hurried))
+        results.append(Result(word, wins, rate, low, high, points, moves, 1000 * thinking / max(moves, 1), 1000 * longest, hurried, within))
     seats = []
     for seat in range(len(words) if len(words) > 1 else 0):
         wins = sum(played.by_seat[seat] for played in games)

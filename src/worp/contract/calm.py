@@ -135,6 +135,9 @@ class Calm(State[Any]):
     def ending(self) -> Ending:
         return self.inner.ending()
 
+    def features(self, seat: Seat) -> Sequence[tuple[str, int]] | None:
+        return self.inner.features(seat)
+
     def throws_itself(self) -> bool:
         return not self.drawing and self.inner.throws_itself()
 

@@ -152,6 +152,22 @@ class State(Generic[M]):
         """What the seat's result is made of, in the rulebook's terms, one sentence each; only in phase `OVER`. Default: nothing to add."""
         return ()
 
+    # --- for searchers and learners --------------------------------------------------------------------------------------------------
+
+    def afterstates(self, seat: Seat, moves: Sequence[M]) -> list[Self]:
+        """The position after each of these legal moves, in their order. A game may have a quicker way."""
+        found: list[Self] = []
+        for move in moves:
+            after = self.copy()
+            after.play(seat, move)
+            found.append(after)
+        return found
+
+    def features(self, seat: Seat) -> Sequence[tuple[str, int]] | None:
+        """What `seat` knows, as named whole numbers, for learners; asked of states that are masked for it. None: they look at the scene. For
+        games in which people remember more than they see, or whose scene takes long to make."""
+        return None
+
     # --- at a table ------------------------------------------------------------------------------------------------------------------
 
     def throws_itself(self) -> bool:

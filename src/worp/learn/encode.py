@@ -98,6 +98,11 @@ class Encoder:
         """Like `features`, as the numbers of groups of them."""
         masked = state.mask(seat)
         found = [self.standing(masked, seat)]
+        own = masked.features(seat)
+        if own is not None:
+            for name, value in own:
+                found.append(self.sized(self.pile(("own", name)), value))
+            return found
         scene = masked.scene(seat)
         homes = self.homes[seat]
         for part in scene.parts:

@@ -17,15 +17,12 @@ from worp.bots.bot import Bot, Random
 from worp.bots.levels import LEVELS, levels_of, player
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, InputError, Setup, State
+from worp.learn.ahead import Ahead, Judging
 from worp.learn.encode import Encoder
 from worp.learn.fit import Sample
-from worp.learn.judge import Judge, Judging
+from worp.learn.judge import LONGEST, Judge
 from worp.learn.net import Net
 
-LONGEST: Final = 20_000
-"""Steps after which a game is given up: nothing is learned from it."""
-FORCED: Final = -1e9
-"""Stands for what a move was worth that nobody chose."""
 STRAYS: Final = 50
 """In so many of 100 games somebody strays at first, for up to as many steps as a usual game has,"""
 ANY: Final = (100, 50, 20)
@@ -60,17 +57,70 @@ class Stray(NamedTuple):
 
 
 class SeenPosition(NamedTuple):
-    """A position as it was kept: who saw it, what was seen, and after how many of its choices."""
+    """A position as it was kept: who saw it, what was seen, at which stage of its course, and how far above that stage's value it stood then."""
 
     seat: int
     features: tuple[int, ...]
     at: int
+    above: float
 
 
-def bots_for(plan: Plan, game: Game, setup: Setup, seed: str) -> list[Bot]:
+class Stage(NamedTuple):
+    """What a seat's game seemed worth at some point, and what it came to as far as was foreseen there. The difference is the luck of dice that were
+    averaged over, so nothing is to be learned from it; who looks one move ahead has averaged over none."""
+
+    worth: float
+    came: float
+
+
+class Course:
+    """What a seat thinks of a game on its way, stage by stage: a stage for each choice, or for each turn where the bot looks so far ahead."""
+
+    def __init__(self, bot: Bot, seat: int) -> None:
+        self.bot = bot
+        self.seat = seat
+        self.far = isinstance(bot, Judging) and bot.mind is not None
+        self.stages: list[Stage] = []
+        self.ahead: Ahead | None = None
+        """What is foreseen at the last stage, while it lasts."""
+
+    def look(self, state: State[Any]) -> None:
+        """It is the seat's turn: begin a stage where nothing was foreseen."""
+        if not self.far or not isinstance(self.bot, Judging):
+            return
+        ahead = self.bot.look(state, self.seat)
+        if ahead is not None and ahead is not self.ahead and ahead.inside(state):
+            self.ahead = ahead
+            self.stages.append(Stage(ahead.worth(state), ahead.worth(state)))
+
+    def went(self, state: State[Any]) -> None:
+        """The seat has thrown or chosen: if that is the end of what was foreseen, so is the stage."""
+        if self.ahead is not None and not self.ahead.inside(state):
+            self.stages[-1] = self.stages[-1]._replace(came=self.ahead.worth(state))
+            self.ahead = None
+
+    def chose(self) -> None:
+        """The bot has chosen: a stage, where it looks no further."""
+        if not self.far and isinstance(self.bot, Judging):
+            self.stages.append(Stage(self.bot.liked, self.bot.liked))
+
+    def standing(self, state: State[Any]) -> tuple[int, float]:
+        """The stage that tells what a position is worth, the one to come or the present one; and how far the position is above it."""
+        if self.ahead is None or not self.ahead.inside(state):
+            return len(self.stages), 0.0
+        return len(self.stages) - 1, self.ahead.worth(state) - self.stages[-1].worth
+
+    def returns(self, result: float, trace: float) -> list[float]:
+        """What each stage is to be worth, and the end: what it seemed, and what later stages found other than it was foreseen."""
+        back = [result]
+        for stage in reversed(self.stages):
+            back.append(stage.worth + trace * (back[-1] - stage.came))
+        return back[::-1]
+
+
+def bots_for(plan: Plan, game: Game, setup: Setup, seed: str, judge: Judge | None) -> list[Bot]:
     """The bots that play a plan's games: by a net, at random, or of a level."""
-    if plan.net:
-        judge = Judge(game, Net.unpacked(plan.net))
+    if judge is not None:
         found: list[Bot] = [Judging(judge, Seeded(f"{seed}/{seat}"), plan.slips) for seat in range(setup.seats)]
     elif plan.word == "random":
         found = [Random(game, Seeded(f"{seed}/{seat}")) for seat in range(setup.seats)]
@@ -94,54 +144,47 @@ def play(plan: Plan, game: Game, setup: Setup, bots: Sequence[Bot], encoder: Enc
     state = game.start(setup)
     stray = drawn(plan, setup.seats, src)
     kept: list[SeenPosition] = []
-    liked: list[list[float]] = [[] for _ in range(setup.seats)]
+    courses = [Course(bot, seat) for seat, bot in enumerate(bots)]
     for step in range(LONGEST):
         if state.phase == OVER:
-            return told(plan, state, kept, liked, number)
+            return told(plan, state, kept, courses, number)
+        mover = state.who if state.phase in (ROLL, TURN) else -1
+        if mover >= 0:
+            courses[mover].look(state)
         if step >= stray.until and src.below(1000) < plan.keep:
             seat = src.below(setup.seats)
-            kept.append(SeenPosition(seat, tuple(encoder.features(state, seat)), len(liked[seat])))
+            kept.append(SeenPosition(seat, tuple(encoder.features(state, seat)), *courses[seat].standing(state)))
         if state.phase == ROLL:
             state.roll(state.sample(src))
-            continue
-        seat = state.who if state.phase == TURN else state.acting()[0]
-        move = choice(bots[seat], state, seat, src, stray.now(step, seat, src))
-        bot = bots[seat]
-        if isinstance(bot, Judging):
-            liked[seat].append(bot.liked)
-        state.play(seat, move)
+        else:
+            seat = mover if mover >= 0 else state.acting()[0]
+            state.play(seat, choice(courses[seat], state, src, stray.now(step, seat, src)))
+        if mover >= 0:
+            courses[mover].went(state)
     return []
 
 
-def choice(bot: Bot, state: State[Any], seat: int, src: Source, astray: bool) -> Any:
+def choice(course: Course, state: State[Any], src: Source, astray: bool) -> Any:
     """What is played: by the bot, or by chance."""
-    moves = state.moves(seat)
+    moves = state.moves(course.seat)
     if len(moves) == 1 or astray:
-        if isinstance(bot, Judging):
-            bot.liked = FORCED
         return moves[src.below(len(moves))]
-    return bot.choose(state.mask(seat), seat)
+    found = course.bot.choose(state.mask(course.seat), course.seat)
+    course.chose()
+    return found
 
 
-def told(plan: Plan, state: State[Any], kept: list[SeenPosition], liked: list[list[float]], number: int) -> list[Sample]:
+def told(plan: Plan, state: State[Any], kept: list[SeenPosition], courses: Sequence[Course], number: int) -> list[Sample]:
     """What was kept, with what came of it, and what is to be learned of it: that, or, with a `trace` below 1, a mixture of it and of what the
     net thought on the way."""
     ending = state.ending()
     points = state.setup.seats == 1 and bool(ending.scores)
     results = [float(ending.scores[seat]) if points else ending.share(seat) for seat in range(state.setup.seats)]
-    returns: list[list[float]] = []
-    for seat, values in enumerate(liked):
-        worth = results[seat]
-        back = [worth]
-        for value in reversed(values):
-            worth = worth if value == FORCED else (1 - plan.trace) * value + plan.trace * worth
-            back.append(worth)
-        returns.append(back[::-1])
-    found = []
-    for one in kept:
-        worths = returns[one.seat]
-        found.append(Sample(one.features, worths[min(one.at, len(worths) - 1)], results[one.seat], number))
-    return found
+    returns = [course.returns(results[seat], plan.trace) for seat, course in enumerate(courses)]
+    worths = [returns[one.seat][one.at] + one.above for one in kept]
+    if not points:
+        worths = [min(max(worth, 0.0), 1.0) for worth in worths]
+    return [Sample(one.features, worth, results[one.seat], number) for one, worth in zip(kept, worths, strict=True)]
 
 
 def some(plan: Plan, numbers: tuple[int, ...], seed: str) -> list[Sample]:
@@ -149,9 +192,10 @@ def some(plan: Plan, numbers: tuple[int, ...], seed: str) -> list[Sample]:
     game = registry.find(plan.source)
     setup = game.read_id(plan.line)
     encoder = Encoder(setup.seats)
+    judge = Judge(game, Net.unpacked(plan.net)) if plan.net else None
     found: list[Sample] = []
     for number in numbers:
-        found += play(plan, game, setup, bots_for(plan, game, setup, f"{seed}/{number}"), encoder, number, seed)
+        found += play(plan, game, setup, bots_for(plan, game, setup, f"{seed}/{number}", judge), encoder, number, seed)
     return found
 
 

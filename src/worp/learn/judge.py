@@ -1,4 +1,4 @@
-"""Positions and moves valued by a net, and a bot that plays what the net likes best.
+"""Positions and moves valued by a net.
 
 A move is worth what the position after it is worth: where dice come next, the net has learned what they bring on average. What a seat cannot
 know is guessed several times, the same for every move.
@@ -7,21 +7,25 @@ know is guessed several times, the same for every move.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from worp.bots.bot import Bot
-from worp.contract.dice import Source
-from worp.contract.game import OVER, Ending, Game, State
+from worp.contract.dice import Seeded, Source
+from worp.contract.game import OVER, Ending, Game, Setup, State
 from worp.contract.scene import Seat
+from worp.learn.alike import any_step
 from worp.learn.encode import Encoder
+from worp.learn.mind import Mind, Sight
 from worp.learn.net import Net
 
 GUESSES: Final = 6
 """So many times it is guessed what a seat cannot know."""
+LONGEST: Final = 20_000
+"""Steps after which a game is given up."""
 
 
 class Judge:
@@ -31,8 +35,13 @@ class Judge:
     def __init__(self, game: Game, net: Net) -> None:
         self.game = game
         self.net = net
-        self.seats = game.read_id(net.about.line).seats
+        setup = game.read_id(net.about.line)
+        self.seats = setup.seats
+        self.low = net.about.points and fewer_wins(game, setup)
+        """Whether a low value is a good one."""
         self.encoder = Encoder(self.seats)
+        self.mind = Mind(Sight.read(net.about.sight)) if net.about.sight else None
+        """For looking ahead over turns; None: one move ahead."""
         self.sums = np.empty((1024, net.weights["first"].shape[1] + 1), np.float32)
         """What groups add to each hidden unit and, last, past them,"""
         self.summed = 0
@@ -97,33 +106,16 @@ class Judge:
     def moves(self, seen: State[Any], seat: Seat, moves: Sequence[Any], src: Source) -> NDArray[np.float64]:
         """What each move is worth to a seat at a position as it sees it: a row for every guess, a column for every move."""
         guesses = [seen.guess(src) for _ in range(GUESSES)] if self.game.hidden != "nothing" else [seen]
-        asked: list[tuple[State[Any], Seat]] = []
-        for guess in guesses:
-            for move in moves:
-                after = guess.copy()
-                after.play(seat, move)
-                asked.append((after, seat))
+        asked: list[tuple[State[Any], Seat]] = [(after, seat) for guess in guesses for after in guess.afterstates(seat, moves)]
         return self.values(asked).reshape(len(guesses), len(moves))
 
 
-class Judging(Bot):
-    """Plays the move that a net values most. `slips`: in so many of 100 choices any move, to see what comes of it."""
-
-    def __init__(self, judge: Judge, src: Source, slips: int = 0) -> None:
-        super().__init__(judge.game, src)
-        self.judge = judge
-        self.slips = slips
-        self.liked = 0.0
-        """What the last choice was worth."""
-        self.low = False
-
-    def choose(self, state: State[Any], seat: Seat) -> Any:
-        moves = state.moves(seat)
-        if not moves:
-            return None
-        values = self.judge.moves(state, seat, moves, self.src).mean(0)
-        best = int(values.argmin() if self.low else values.argmax())
-        if self.slips and self.src.below(100) < self.slips:
-            best = self.src.below(len(moves))
-        self.liked = float(values[best])
-        return moves[best]
+@lru_cache(maxsize=64)
+def fewer_wins(game: Game, setup: Setup) -> bool:
+    """Whether fewer points are better, as the end of a random game tells."""
+    state, src = game.start(setup), Seeded("low")
+    for _ in range(LONGEST):
+        if state.phase == OVER:
+            return state.ending().low
+        any_step(state, src)
+    return False

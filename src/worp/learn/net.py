@@ -48,6 +48,8 @@ class About(NamedTuple):
     """the mean square of how far they were off the results,"""
     constant: float = 1.0
     """and the same of one constant value."""
+    sight: str = ""
+    """How far it looks ahead (see `ahead.Sight`); empty: one move."""
 
     @property
     def margin(self) -> float:

@@ -17,7 +17,8 @@ from worp.bots.bot import Bot
 from worp.contract.dice import Source
 from worp.contract.game import Game, InputError, Setup, State
 from worp.contract.scene import Seat
-from worp.learn.judge import Judge, Judging
+from worp.learn.ahead import Judging
+from worp.learn.judge import Judge
 from worp.learn.net import read
 
 logger = logging.getLogger("worp.learn")

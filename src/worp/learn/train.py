@@ -19,7 +19,9 @@ from worp.contract.game import InputError, Setup
 from worp.learn import games
 from worp.learn.fit import Fitting, Quality, Sample, quality, rows_of, targets, vocabulary
 from worp.learn.games import Plan
-from worp.learn.net import MOST_BYTES, About, Net, read
+from worp.learn.judge import LONGEST
+from worp.learn.net import MOST_BYTES, MOST_FEATURES, About, Net, read
+from worp.learn.sight import sight_for
 
 PER_GAME: Final = 12
 """About so many positions of each game are kept."""
@@ -30,6 +32,8 @@ PATIENCE: Final = 3
 """So many times through all samples without getting better, and fitting ends."""
 REMEMBERED: Final = 400_000
 """Samples of so many positions are remembered; older ones are forgotten first."""
+FRESH: Final = 2
+"""Where the net looks far ahead, samples are that near to the truth that those of worse nets are of no use: so many rounds are remembered."""
 RATES: Final = (1e-3, 3e-4, 1e-4)
 
 
@@ -65,6 +69,11 @@ class Training:
         self.rounds: list[Round] = []
         self.samples: list[Sample] = []
         self.net: Net | None = None
+
+    @property
+    def points(self) -> bool:
+        """Whether the net tells points, of somebody alone."""
+        return self.net is not None and self.net.about.points
 
     def take_up(self) -> bool:
         """Go on where it was stopped; whether there was anything. Raises `InputError` if the folder is about something else."""
@@ -108,10 +117,12 @@ class Training:
         new = games.played(plan, range(first, first + many), self.seed, self.workers, lambda done: hear("games", done / many))
         if not new:
             raise InputError(
-                f"{self.game.key}: no game of '{word}' came to an end within {games.LONGEST:,} steps; nothing can be learned from them."
+                f"{self.game.key}: no game of '{word}' came to an end within {LONGEST:,} steps; nothing can be learned from them."
             )
         if own and self.rounds[-1].word != "net":
             self.samples = []  # what the teacher's positions were worth to the teacher
+        if own and self.net is not None and self.net.about.sight:
+            self.samples = [sample for sample in self.samples if sample.game >= first - FRESH * many]
         self.samples = (self.samples + new)[-REMEMBERED:]
         learn = [sample for sample in self.samples if sample.game % APART]
         stop = [sample for sample in self.samples if sample.game % (2 * APART) == 0]
@@ -132,19 +143,22 @@ class Training:
 
     def planned(self, plan: Plan) -> Plan:
         """The plan for games that are as long as these players' are, with as many positions kept of each as we want."""
-        kept = len(games.some(plan, tuple(range(SAMPLED)), f"{self.seed}/length"))
+        far = bool(plan.net) and self.net is not None and bool(self.net.about.sight)
+        tried = plan._replace(net=b"", word="random") if far else plan
+        kept = len(games.some(tried, tuple(range(SAMPLED)), f"{self.seed}/length"))
         steps = max(1, kept // SAMPLED)
+        if far:  # a position costs nothing beside looking ahead from it
+            return plan._replace(keep=1000, steps=steps)
         return plan._replace(keep=max(1, min(1000, round(1000 * PER_GAME / steps))), steps=steps)
 
     def about(self, played: int, samples: Sequence[Sample]) -> About:
         """What the net is for."""
         worths = np.array([sample.worth for sample in samples])
         points = self.setup.seats == 1 and float(np.abs(worths).max()) > 1.0
+        sight = sight_for(self.game, self.setup).text() if self.net is None else self.net.about.sight
         if not points:
-            return About(self.line, games=played)
-        if self.net is not None:
-            return self.net.about._replace(games=played)
-        return About(self.line, points=True, middle=float(worths.mean()), spread=float(worths.std()) or 1.0, games=played)
+            return About(self.line, games=played, sight=sight)
+        return About(self.line, points=True, middle=float(worths.mean()), spread=float(worths.std()) or 1.0, games=played, sight=sight)
 
 
 def packed(samples: Sequence[Sample]) -> bytes:
@@ -180,7 +194,7 @@ def fitted(
     if before is None:
         net = Net.new(about, vocabulary(learn), chance)
     else:
-        net = Net(about, before.features, {name: part.copy() for name, part in before.weights.items()})
+        net = grown(before, about, vocabulary(learn))
     fitting = Fitting(net, chance)
     rows, wanted = rows_of(net, learn), targets(net, learn)
     rows_apart, wanted_apart = rows_of(net, stop), targets(net, stop)
@@ -201,6 +215,19 @@ def fitted(
             worse = 0
     net.weights.update(kept)
     return net, best
+
+
+def grown(before: Net, about: About, wanted: Sequence[int]) -> Net:
+    """The same net with rows for features that it has not met before, as far as there is room, and its points told as `about` tells them."""
+    known = set(before.rows)
+    more = [feature for feature in wanted if feature not in known][: MOST_FEATURES - len(known)]
+    weights = {name: part.copy() for name, part in before.weights.items()}
+    for name in ("first", "past"):
+        weights[name] = np.concatenate([weights[name], np.zeros((len(more), *weights[name].shape[1:]), np.float32)])
+    for name in ("second", "past", "bias"):
+        weights[name] *= np.float32(before.about.spread / about.spread)
+    weights["bias"] += np.float32((before.about.middle - about.middle) / about.spread)
+    return Net(about, np.concatenate([before.features, np.array(more, np.uint32)]), weights)
 
 
 def settle(net: Net, samples: Sequence[Sample]) -> None:

@@ -85,7 +85,7 @@ def report(console: Console, words: Words, id_line: str, seed: str, found: Match
         if found.seats:  # alone there is nobody to win against
             row += [f"{100 * result.rate:.1f} %", f"{100 * result.low:.1f}–{100 * result.high:.1f} %"]
         if pointed:
-            row.append(f"{result.points:.1f}")
+            row.append(f"{result.points:.1f}" if result.points_within is None else f"{result.points:.1f} ± {result.points_within:.1f}")
         table.add_row(*row, f"{result.mean_ms:.1f} ms", f"{result.longest_ms:.0f} ms")
     console.print(table)
     if found.seats:

@@ -60,14 +60,14 @@ def train(
     if not as_json:
         console.print(Text(words.line(say("train-taken-up" if taken_up else "train-begins", line=training.line)), style=TITLE))
         for one in training.rounds:
-            console.print(Text(words.line(told(one))))
+            console.print(Text(words.line(told(one, training.points))))
     begun = monotonic()
     while len(training.rounds) < rounds and (minutes is None or monotonic() < begun + 60 * minutes):
         word = teacher if len(training.rounds) < taught else "net"
         with watched(words) as hear:
             came = training.round(word, games, hear, TRACE if word == "net" else 1.0)
         if not as_json:
-            console.print(Text(words.line(told(came))))
+            console.print(Text(words.line(told(came, training.points))))
     if as_json:
         rows = [{**one._asdict(), "quality": one.quality._asdict()} for one in training.rounds]
         print(json.dumps({"game": training.line, "net": str(folder / "net.npz"), "rounds": rows}, indent=1))
@@ -76,16 +76,17 @@ def train(
     console.print(Text(words.line(say("train-kept", path=str(folder / "net.npz"))), style=QUIET))
 
 
-def told(one: Round) -> Say:
-    """One round of training, in words."""
+def told(one: Round, points: bool) -> Say:
+    """One round of training, in words; values are points or parts of a win."""
     quality = one.quality
+    unit = 1 if points else 100
     return say(
-        "train-round",
+        "train-round-points" if points else "train-round",
         n=one.number,
         who=one.word,
         games=one.games,
-        error=f"{100 * quality.error:.1f}",
-        within=f"{100 * quality.within:.1f}",
+        error=f"{unit * quality.error:.1f}",
+        within=f"{unit * quality.within:.1f}",
         better=f"{100 * (1 - quality.brier / quality.constant):.1f}" if quality.constant else "0",
     )
 

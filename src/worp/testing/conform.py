@@ -17,6 +17,7 @@ from worp.contract.game import OVER, RACE, ROLL, Game, Option, Setting, Setup, V
 from worp.contract.scene import Happening, Seat
 from worp.testing.acts import Act
 from worp.testing.inspection import Broken, Inspection, Position, chosen, done
+from worp.testing.lookalikes import unseen
 from worp.testing.masks import masks
 from worp.testing.orders import Orders, transcript
 from worp.testing.paths import paths
@@ -31,11 +32,14 @@ USUAL_LENGTH = 60
 """How long a game is expected to be before one was played."""
 LATE_ONE_IN = 5
 MOST_FREQUENCIES = 3
+ALIKE_ACTS = 240
+"""So many acts are played to find positions that look the same."""
 
 
 class Report(NamedTuple):
     """What was looked at: setups, playouts, positions, and how often each check ran. `left_out`: what could not be looked at, and why.
-    `notes`: what never occurred in any of the games (sentences, moves, options that make no difference), which may be a slip."""
+    `notes`: what never occurred in any of the games (sentences, moves, options that make no difference), and two positions that go on in different
+    ways but look the same; either may be a slip."""
 
     setups: int
     games: int
@@ -154,7 +158,7 @@ def other_values(option: Option) -> list[Value]:
 
 
 def unmet(game: Game, sentences: Sentences, verbs: set[str], seed: int | str) -> Iterator[str]:
-    """What never occurred: nothing is broken, but somebody wrote it for something."""
+    """What never occurred, though somebody wrote it for something, and what cannot be seen: nothing is broken."""
     unsaid = sentences.unsaid()
     if unsaid:
         shown = ", ".join(unsaid[:6]) + (f" and {len(unsaid) - 6} more" if len(unsaid) > 6 else "")
@@ -173,6 +177,9 @@ def unmet(game: Game, sentences: Sentences, verbs: set[str], seed: int | str) ->
         others = [fitting(game, home.seats, option, value, dict(home.options)) for value in other_values(option)]
         if all(seen(game, other, seed) == usual for other in others):
             yield f"the option '{option.name}' makes no difference in a random game"
+    alike = unseen(game, game.set_up(), seed, ALIKE_ACTS)
+    if alike:
+        yield alike
 
 
 def seen(game: Game, setup: Setup, seed: int | str) -> list[tuple[str, str, str]]:

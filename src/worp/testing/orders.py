@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -186,6 +187,7 @@ def around(value: str, other: str) -> str:
 def main(argv: Sequence[str]) -> int:
     """Print the transcripts that are asked for, a line of JSON each."""
     name, seed, *id_lines = argv
+    signal.alarm(2 * PATIENCE)  # nobody waits for it longer, also if whoever started it was killed and cannot stop it
     try:
         game = registry.find(name)
         for id_line in id_lines:

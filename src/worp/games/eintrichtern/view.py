@@ -12,12 +12,14 @@ from mypy_extensions import mypyc_attr
 
 from worp.contract.game import OVER, ROLL, Setup
 from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
+from worp.games.eintrichtern.beliefs import SUMS, fresh_chance, likeliest
 from worp.games.eintrichtern.position import read, write
 from worp.games.eintrichtern.rules import FRESH, FUNNELS, TAKE, Faces, Rules
 from worp.material.pyramid import ABOVE, FACE, PLATE, cell_text, spot, spot_cell
 
 RED_DIE: Final = Thing("die", "red")
 """Red dice only cover: how they lie means nothing, so they show nothing."""
+SURE: Final = 0.999
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,6 +71,22 @@ class Eintrichtern(Rules):
         for seat, count in enumerate(self.won):
             found[f"seat:{seat + 1}/score"] = Thing("number", "dice", count, of=self.goal)
         return found
+
+    def features(self, seat: Seat) -> Sequence[tuple[str, int]]:
+        """What follows from all that everybody has seen; the scene shows only what can be seen now."""
+        seats = self.setup.seats
+        best = likeliest(self.layer, self.red)
+        won = [self.won[(seat + away) % seats] for away in range(seats)]
+        found = [(f"won {away}", count) for away, count in enumerate(won)]
+        found.append(("ahead", won[0] - max(won[1:])))
+        found.append(("red", len(self.red)))
+        found.append(("unseen", len([funnel for funnel in self.red if not self.known[funnel]])))
+        found.append(("quiet", self.quiet))
+        found.append(("fresh", round(100 * fresh_chance(best))))
+        found.append(("sure", sum([SUMS[total] for total in range(3, 19) if best[total] > SURE])))
+        if self.dice:
+            found.append(("asked", round(100 * best[sum(self.dice)])))
+        return found + [(f"sum {total}", round(10 * best[total])) for total in range(3, 19)]
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
 

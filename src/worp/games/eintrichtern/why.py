@@ -10,7 +10,7 @@ from typing import Any
 from worp.contract.facts import Fact
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.games.eintrichtern.bot import SUMS, beliefs
+from worp.games.eintrichtern.beliefs import beliefs, fresh_chance, likeliest
 from worp.games.eintrichtern.rules import FRESH, TAKE, Rules
 
 
@@ -21,11 +21,8 @@ def facts(seen: State[Any], seat: Seat, move: Any) -> list[Fact]:
     if move < FRESH:
         unseen = seen.faces(move).count(0)
         return [Fact("eintrichtern-why-chance", percent(beliefs(seen.layer, move)[asked])), Fact("eintrichtern-why-shows", unseen, -1)]
-    chances = [beliefs(seen.layer, funnel) for funnel in seen.red]
-    if move == TAKE:
-        return [Fact("eintrichtern-why-roll", percent(max([each[asked] for each in chances])))]
-    fresh = sum([SUMS[total] * max([each[total] for each in chances]) for total in range(3, 19)]) / 216
-    return [Fact("eintrichtern-why-roll", percent(fresh))]
+    best = likeliest(seen.layer, seen.red)
+    return [Fact("eintrichtern-why-roll", percent(best[asked] if move == TAKE else fresh_chance(best)))]
 
 
 def percent(chance: float) -> int:
