@@ -22,6 +22,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -37,7 +38,7 @@ from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
 from worp.learn import nets
 from worp.learn.searching import NetGuide
-from worp.site.measured import mark
+from worp.site.measured import mark, same_mark
 
 KEPT = Path(__file__).resolve().parent.parent / "docs" / "best.json"
 BEST = "best"
@@ -134,10 +135,15 @@ class Question:
         self.seconds = 0.0
         """Processor time so far, of what is being played as of what has been."""
 
-    @property
+    @cached_property
     def marks(self) -> list[str]:
         """What tells these bots from others of the same names."""
         return [mark(self.game, word) for word in (BEST, self.challenger) if word in levels_of(self.game)]
+
+    def answered(self, row: dict[str, Any]) -> bool:
+        """Whether what was kept is about these bots."""
+        known = row.get("marks", [])
+        return len(known) == len(self.marks) and all(same_mark(old, new) for old, new in zip(known, self.marks, strict=True))
 
     @property
     def cost(self) -> float:
@@ -148,7 +154,7 @@ class Question:
     def prepare(self, row: dict[str, Any]) -> None:
         """Go on where an open question was left, if the same bots are still asked. Searchers think by iterations, not by the clock, so that a
         busy machine plays as a quiet one does."""
-        if row.get("marks") == self.marks and row.get("seed") == self.seed:
+        if self.answered(row) and row.get("seed") == self.seed:
             self.word = row["played"]
             self.seconds = row["seconds"]
             for each in row["scores"]:
@@ -207,7 +213,7 @@ def questions(args: argparse.Namespace) -> list[Question]:
                     continue
                 question = Question(key, args.seats, challenger, args.seed)
                 row = known().get(question.name, {})
-                if row.get("marks") != question.marks or row["answer"] == "open":
+                if not question.answered(row) or row["answer"] == "open":
                     question.prepare(row)
                     found.append(question)
     return found

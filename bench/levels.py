@@ -116,7 +116,7 @@ def measure(
     if known is not None and (known.levels, known.seed) != (levels, seed):
         known = None
     if known is not None:
-        changed = {level for level, old, new in zip(levels, known.marks, found.marks, strict=True) if old != new}
+        changed = {level for level, old, new in zip(levels, known.marks, found.marks, strict=True) if not measured.same_mark(old, new)}
         known = known._replace(
             pairs=tuple(pair for pair in known.pairs if not changed & {pair.one, pair.two}),
             timings=tuple(timing for timing in known.timings if timing.level not in changed),

@@ -20,17 +20,19 @@ from worp.games.abquetschen.bot import Squeezer
 from worp.games.bunte_kuh.bot import Caller
 from worp.games.bunte_kuh.rules import NOWHERE
 from worp.games.carcassonne.bot import Builder, Turns
-from worp.games.cui_bono.bot import SURE, Puller, burden
+from worp.games.cui_bono.bot import Appraiser, Patient, Puller, burden
 from worp.games.cui_bono.rules import KEEP
 from worp.games.drachenwurf.bot import EGG, Thrower, Throwing, throws_of
-from worp.games.eintrichtern.bot import Rememberer, beliefs
+from worp.games.eintrichtern.beliefs import beliefs
+from worp.games.eintrichtern.bot import Rememberer
 from worp.games.quadrata.bot import Filler, square_worth
 from worp.games.quadrata.view import Quadrata
 from worp.games.raffzahn.bot import Grabber
 from worp.games.raffzahn.rules import STOP
 from worp.games.wegduwen.bot import Knower
 from worp.games.wuerfelmarsch.bot import Marcher
-from worp.material.pyramid import BELOW, EMPTY, FACE, ORIENTATIONS, POSSIBLE
+from worp.games.wuerfelmarsch.rules import STEP, TIPS
+from worp.material.pyramid import ABOVE, BELOW, DOWN, EMPTY, FACE, ORIENTATIONS, POSSIBLE, UP
 
 
 def positions(key: Any, seed: Any, each: Any = 7, seats: Any = 2) -> Any:
@@ -172,7 +174,7 @@ def test_cui_bono_lays_back_unless_the_next_player_could_be_left_with_nothing_to
                 continue
             full = state.guess(Seeded(1))  # as the bot fills in what nobody has seen
             safe = safe_pulls(full, seat)
-            chosen = Puller(registry.find("cui-bono"), Seeded(1), 1).choose(state.mask(seat), seat)
+            chosen = Puller(registry.find("cui-bono"), Seeded(1)).choose(state.mask(seat), seat)
             if safe and not leaves_nothing(full, seat):
                 assert chosen in safe
                 laid += 1
@@ -186,7 +188,7 @@ def test_cui_bono_lays_back_unless_the_next_player_could_be_left_with_nothing_to
 def test_cui_bono_two_who_can_always_lay_back_come_to_an_end(calm: Any, most: Any) -> None:
     game = registry.find("cui-bono")
     for seed in range(2):
-        bots = [Puller(game, Seeded(f"{seed}/{seat}"), 1, calm=calm) for seat in range(2)]
+        bots = [Puller(game, Seeded(f"{seed}/{seat}"), calm) for seat in range(2)]
         ending, steps, _ = play(game, game.set_up(2), bots, ["a", "b"], Seeded(seed))
         assert ending.winners
         assert steps < most
@@ -202,28 +204,69 @@ def test_cui_bono_who_is_calm_lays_back_where_that_is_best() -> None:
             if state.hand != EMPTY and len(state.moves(seat)) > 1:
                 asked += 1
                 for calm in chosen:
-                    chosen[calm] += Puller(game, Seeded(f"{seed}/{asked}"), 2, calm=calm).has_enough(state, seat)
+                    chosen[calm] += Puller(game, Seeded(f"{seed}/{asked}"), calm).has_enough(state, seat)
     assert asked > 50
     assert chosen[True] < asked / 50
     assert chosen[False] > asked / 10
 
 
-def test_cui_bono_several_guesses_are_weighed_as_their_mean_and_fewer_where_time_is_short() -> None:
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_cui_bono_what_the_searcher_is_told_are_chances_and_less_for_who_bears_more(seats: Any) -> None:
+    guide = Appraiser()
+    told = 0
+    for state, seat in positions("cui-bono", seats, 3, seats):
+        guide.begin(state.mask(seat), seat)
+        values = guide.value(state, 0)
+        assert (values is None) == (state.hand != EMPTY)
+        if values is None:
+            continue
+        told += 1
+        assert sum(values) == pytest.approx(1.0)
+        cost = [state.minus(other) + (burden(state) if other == state.who else 0.0) for other in range(seats)]
+        assert sorted(range(seats), key=lambda other: -values[other]) == sorted(range(seats), key=lambda other: cost[other])
+    assert told > 5
+
+
+def test_cui_bono_positions_that_differ_in_what_came_to_light_look_different_to_the_searcher_and_others_do_not() -> None:
+    """Against the colours in the whole masked position (pips mean nothing): the same moves, another filling of what lies hidden."""
+    guide = Appraiser()
+    alike = different = 0
+    for seed in range(16):
+        for state, seat in positions("cui-bono", f"sight/{seed}", 4):
+            seen = state.mask(seat)
+            guide.begin(seen, seat)
+            one, two = seen.guess(Seeded(1)), seen.guess(Seeded(2))
+            chance = Seeded(seed)
+            for _ in range(12):
+                if one.phase == OVER or list(one.moves(one.who)) != list(two.moves(two.who)):
+                    break
+                moves = one.moves(one.who)
+                move = moves[chance.below(len(moves))]
+                one.play(one.who, move)
+                two.play(two.who, move)
+                same = [die >> 6 for die in one.mask(seat).pile.dice] == [die >> 6 for die in two.mask(seat).pile.dice]
+                assert (guide.sight(one, seat) == guide.sight(two, seat)) == same
+                alike, different = alike + same, different + (not same)
+                if not same:
+                    break
+    assert alike > 50
+    assert different > 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_cui_bono_the_searcher_plays_at_tables_of_any_size_and_the_same_from_the_same_seed(seats: Any) -> None:
     game = registry.find("cui-bono")
-    looked = 0
-    for state, seat in positions("cui-bono", 5, 20):
-        seen = state.mask(seat)
-        several = Puller(game, Seeded(7), 1, guesses=5)
-        several.unhurried()
-        once = Puller(game, Seeded(7), 1)
-        single = [[min(max(weight, -SURE), SURE) for weight in once.weigh(seen, seat)] for _ in range(5)]
-        assert several.weigh(seen, seat) == pytest.approx([sum(weights) / 5 for weights in zip(*single, strict=True)])
-        hurried = Puller(game, Seeded(7), 1, guesses=5)
-        hurried.limit(1e-9)
-        assert hurried.weigh(seen, seat) == pytest.approx(single[0])
-        assert hurried.hurried == 1
-        looked += len(set(map(tuple, single))) > 1
-    assert looked, "guesses differ"
+
+    def played() -> Any:
+        bots = [Patient(game, Seeded(f"{seat}"), 24) for seat in range(seats)]
+        for bot in bots:
+            bot.unhurried()
+        return play(game, game.set_up(seats), bots, [f"{seat}" for seat in range(seats)], Seeded(1))[:2]
+
+    ending, steps = played()
+    assert ending.winners
+    assert steps < 6000
+    assert played() == (ending, steps)
 
 
 # --- Eintrichtern --------------------------------------------------------------------------------------------------------------------------
@@ -410,6 +453,24 @@ def test_wuerfelmarsch_steps_into_the_corner_when_it_can() -> None:
         if found == 3:
             return
     assert found
+
+
+def test_wuerfelmarsch_looks_at_all_tips_and_at_turns_that_bring_up_most_where_dice_meet() -> None:
+    for seats in (2, 3):
+        for state, seat in positions("wuerfelmarsch", 3, 5, seats):
+            wanted = []
+            for move in state.moves(seat):
+                cell, how = divmod(move, STEP)
+                meets = [axis for funnel in UP[cell] for axis in range(3) if DOWN[funnel][axis] == cell]
+                meets = [axis for axis in meets if sum(state.plate[other] != EMPTY for other in DOWN[ABOVE[axis][cell]]) > 1]
+                ways = [look for look in range(24) if look != state.plate[cell] & 63]
+                highest = [
+                    max(ways, key=lambda look: (10 * ORIENTATIONS[look][first] + sum(ORIENTATIONS[look][axis] for axis in meets), -look))
+                    for first in meets
+                ]
+                if how >= TIPS or how in highest:
+                    wanted.append(move)
+            assert list(Marcher().moves(state, seat)) == wanted or not wanted
 
 
 # --- all of them -------------------------------------------------------------------------------------------------------------------------------

@@ -296,7 +296,8 @@ def test_worp_match_as_json_holds_what_the_table_does(worp: Any) -> None:
     whole = json.loads(out)
     assert whole["game"].startswith("pig@1 seats=3")
     assert sum(result["wins"] for result in whole["results"]) == pytest.approx(9)
-    assert set(whole["results"][0]) == {"bot", "wins", "rate", "low", "high", "points", "moves", "mean_ms", "longest_ms", "hurried"}
+    keys = {"bot", "wins", "rate", "low", "high", "points", "points_within", "moves", "mean_ms", "longest_ms", "hurried"}
+    assert set(whole["results"][0]) == keys
 
 
 def test_worp_bots_lists_levels_and_what_they_are_in_three_languages(worp: Any) -> None:

@@ -60,6 +60,7 @@ def test_the_usual_bot_of_wuerfelmarsch_beats_who_always_pushes_the_front_die() 
 
 
 @pytest.mark.long
+@pytest.mark.by_hand
 def test_the_usual_bot_of_wuerfelmarsch_beats_the_pusher_in_200_games() -> None:
     low, _ = wilson(pushed(200), 200)
     assert low > 0.8

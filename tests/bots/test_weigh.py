@@ -12,10 +12,9 @@ from worp.bots.levels import levels_of, player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, State
-from worp.games.cui_bono.bot import Hazy, Puller
+from worp.games.cui_bono.bot import Hazy, Patient, Puller
 from worp.games.cui_bono.rules import Rules as CuiBono
 from worp.games.wuerfelmarsch.bot import Thinker
-from worp.material.pyramid import EMPTY
 
 KEYS = list(registry.games())
 EACH = {"quadrata": 61, "carcassonne": 13, "drachenwurf": 11, "wuerfelmarsch": 9}
@@ -55,10 +54,11 @@ def seated(key: str, level: str, seed: str) -> Bot:
 
 def ready_to_weigh(bot: Bot, state: State[Any], seat: int) -> bool:
     """Before it weighs, a player of Cui bono? asks itself whether it has had enough of this turn; then the die is kept whatever that costs."""
-    puller = bot.puller if isinstance(bot, Hazy) else bot
-    return not (isinstance(puller, Puller) and isinstance(state, CuiBono) and state.hand != EMPTY and puller.has_enough(state, seat))
+    player = bot.puller if isinstance(bot, Hazy) else bot
+    return not (isinstance(player, Puller | Patient) and isinstance(state, CuiBono) and player.has_enough(state, seat))
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_move_has_a_weight_and_none_is_above_the_chosen_one(key: str) -> None:
     weighed = 0
@@ -81,6 +81,7 @@ def test_every_move_has_a_weight_and_none_is_above_the_chosen_one(key: str) -> N
     assert (weighed > 0) == (key not in ("raffzahn", "bunte-kuh"))  # races are a matter of eyes
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("key", [key for key in KEYS if key not in ("raffzahn", "bunte-kuh")])
 def test_weights_follow_from_the_seed_and_what_the_seat_sees(key: str) -> None:
     told_apart = 0
@@ -134,6 +135,7 @@ SEEN = {
 """Games with levels that see less: the level by which mistakes are judged here, and how many positions are looked at."""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", list(SEEN))
 def test_a_level_that_sees_less_never_plays_what_costs_more_than_its_blur(key: str) -> None:
     game = registry.find(key)

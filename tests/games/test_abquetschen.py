@@ -483,7 +483,7 @@ def test_a_position_in_the_middle_of_building_is_read_back() -> None:
 
 
 def test_abquetschen_conforms() -> None:
-    report = conform(GAME, [GAME.set_up(2, {"one_passes": True}), GAME.set_up(3)], games=tries(1, 2), looks=tries(15, 40))
+    report = conform(GAME, [GAME.set_up(2, {"one_passes": True}), GAME.set_up(3)], games=tries(1, 2), looks=tries(10, 40))
     assert report.games >= 2
 
 

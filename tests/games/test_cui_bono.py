@@ -404,5 +404,5 @@ def test_a_position_is_read_back_and_a_wrong_one_refused_with_place_and_reason()
 
 
 def test_cui_bono_conforms() -> None:
-    report = conform(GAME, [GAME.set_up(2), GAME.set_up(6, {"points": "3-1-2"})], games=tries(1, 2), looks=tries(15, 40))
+    report = conform(GAME, [GAME.set_up(2), GAME.set_up(6, {"points": "3-1-2"})], games=tries(1, 2), looks=tries(9, 40))
     assert report.games >= 2

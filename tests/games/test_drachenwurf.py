@@ -435,7 +435,7 @@ def test_a_wrong_position_is_refused_with_place_and_reason(text: str, word: str)
 
 
 def test_drachenwurf_conforms() -> None:
-    report = conform(GAME, [GAME.set_up(2), GAME.set_up(5)], games=1, looks=tries(15, 40))
+    report = conform(GAME, [GAME.set_up(2), GAME.set_up(5)], games=1, looks=tries(9, 40))
     assert report.games == 2
 
 

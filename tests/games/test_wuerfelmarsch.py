@@ -664,7 +664,7 @@ def test_the_text_keeps_the_past_so_that_repetitions_go_on_counting() -> None:
 
 
 def test_the_game_keeps_the_contract() -> None:
-    report = conform(GAME, [GAME.set_up(2), GAME.set_up(3), GAME.set_up(3, {"quiet": 6})], games=1, looks=tries(12, 30))
+    report = conform(GAME, [GAME.set_up(2), GAME.set_up(3), GAME.set_up(3, {"quiet": 6})], games=1, looks=tries(8, 30))
     assert report.positions > 100
 
 

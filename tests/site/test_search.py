@@ -64,4 +64,4 @@ def test_an_index_has_the_pages_of_its_language_and_those_that_are_only_in_engli
     assert {part[3] for part in parts} <= {language, "en"}
     for address in found:
         assert address in site.files
-    assert len(text) < 400_000
+    assert len(text) < 420_000

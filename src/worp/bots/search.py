@@ -92,6 +92,11 @@ class Guide:
         """What a position is worth to each seat, from 0 to 1, after so many steps of a playout (0: it begins here); None: play on."""
         return None
 
+    def sight(self, state: State[Any], seat: Seat) -> Any:
+        """What the searching seat has learned by the last step, which it knows: positions that it cannot tell apart give the same. The whole masked
+        position always does; a game in which little comes to light can say it sooner."""
+        return state.mask(seat).text()
+
 
 class Arm:
     """A move at a node: how often it was there, how often it was tried, and what that brought altogether."""
@@ -286,7 +291,7 @@ class Search:
 
     def sight(self, state: State[Any], outcome: Any) -> Any:
         """What the searching seat sees after a step."""
-        return state.mask(self.seat).text() if self.secrets else outcome
+        return self.guide.sight(state, self.seat) if self.secrets else outcome
 
     def playout(self, state: State[Any]) -> list[float]:
         """Play on to the end, or until the guide knows what the position is worth."""

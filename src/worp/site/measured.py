@@ -1,7 +1,8 @@
 """How strong the levels are, as `bench/levels.py` measured it: kept in docs/levels.json, from which the pages about the games have their tables.
 
-What was measured says something about the levels of then. So every level left a mark: a short hash of what it chose in the first moments of
-a game with a fixed seed. A level that now chooses otherwise has another mark, and `stale` names it: then the bench wants to be run again.
+What was measured says something about the levels of then. So every level left a mark: short hashes of what it chose in the first moments of
+a game with a fixed seed, and of what it thinks of moves later in a game. A level that now chooses otherwise has another mark, and `stale` names it:
+then the bench wants to be run again.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 import hashlib
 import json
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from worp.arena.series import table, wilson
 from worp.bots.levels import levels_of, player
 from worp.contract.dice import Seeded
-from worp.contract.game import OVER, ROLL, TURN, Game
+from worp.contract.game import OVER, ROLL, TURN, Game, State
+from worp.contract.scene import Seat
 from worp.site.pages import DOCS
 
 FILE = DOCS / "levels.json"
@@ -26,7 +28,10 @@ LUCK = 0.72
 SLOWEST = {"beginner": 50.0, "best": 1000.0}
 """Milliseconds of processor time that a level takes for a move at most."""
 MARKED = 30
-"""So many choices make a mark."""
+"""So many choices at the beginning of a game make the first half of a mark,"""
+LATER = 6
+"""and so many from the rest of one the second. Two quite different bots of Cui bono? chose the same in all of forty: so there it counts what a bot
+thinks moves are worth."""
 
 
 class Pair(NamedTuple):
@@ -146,7 +151,17 @@ def marks(game: Game) -> tuple[str, ...]:
 
 
 def mark(game: Game, level: str) -> str:
-    """What a level chooses in the first moments of a game against itself; the number of iterations, not the clock, ends its thoughts."""
+    """What a level chooses; the number of iterations, not the clock, ends its thoughts."""
+    return f"{first_choices(game, level)}-{later_choices(game, level)}"
+
+
+def same_mark(known: str, now: str) -> bool:
+    """Whether a level is still the one that left a mark. Older marks know the first half only, and say so much less."""
+    return known == now or known == now.partition("-")[0]
+
+
+def first_choices(game: Game, level: str) -> str:
+    """The first moments of a game against itself."""
     setup = table(game, [level, level])
     bots = [player(game, level, Seeded(f"mark/{seat}")) for seat in range(setup.seats)]
     for bot in bots:
@@ -163,6 +178,34 @@ def mark(game: Game, level: str) -> str:
         if len(state.moves(seat)) > 1:
             chosen.append(" ".join(state.spell(move)))
         state.play(seat, move)
+    return hashed(chosen)
+
+
+def later_choices(game: Game, level: str) -> str:
+    """Choices from a whole game of random moves, evenly spread: what moves seem worth there; which one is chosen, if a level does not weigh them."""
+    chance = Seeded("mark/later")
+    state = game.start(table(game, [level, level]))
+    choices: list[tuple[State[Any], Seat]] = []
+    while state.phase != OVER:
+        if state.phase == ROLL:
+            state.roll(state.sample(chance))
+            continue
+        seat = state.who if state.phase == TURN else state.acting()[0]
+        moves = state.moves(seat)
+        if len(moves) > 1:
+            choices.append((state.mask(seat), seat))
+        state.play(seat, moves[chance.below(len(moves))])
+    thought: list[str] = []
+    for number in range(LATER):
+        seen, seat = choices[(2 * number + 1) * len(choices) // (2 * LATER)]
+        bot = player(game, level, Seeded(f"mark/later/{number}"))
+        bot.unhurried()
+        weights = bot.weigh(seen, seat)
+        thought.append(" ".join([f"{weight:.3g}" for weight in weights] if weights else seen.spell(bot.choose(seen, seat))))
+    return hashed(thought)
+
+
+def hashed(chosen: list[str]) -> str:
     return hashlib.sha256("\n".join(chosen).encode()).hexdigest()[:12]
 
 
@@ -170,4 +213,4 @@ def stale(game: Game, one: Measured) -> list[str]:
     """The levels that are not those that were measured, any more."""
     if levels_of(game) != one.levels:
         return list(levels_of(game))
-    return [level for level, known in zip(one.levels, one.marks, strict=True) if mark(game, level) != known]
+    return [level for level, known in zip(one.levels, one.marks, strict=True) if not same_mark(known, mark(game, level))]

@@ -14,7 +14,7 @@ from worp.bots.bot import Bot
 from worp.bots.levels import Maker, blurred, made
 from worp.bots.search import Guide
 from worp.contract.dice import Source, shuffle
-from worp.contract.game import OVER, Game, State
+from worp.contract.game import OVER, TURN, Game, State
 from worp.contract.scene import Seat
 from worp.games.wuerfelmarsch.rules import AHEAD, STEP, TIPS, Rules
 from worp.material.pyramid import CORNER, DOWN, EMPTY, NEIGHBOUR, ORIENTATIONS, PLATE, UP
@@ -63,19 +63,19 @@ class Marcher(Guide):
 
     def moves(self, state: State[Any], seat: Seat) -> Sequence[Any]:
         assert isinstance(state, Rules)
-        moves = state.moves(seat)
-        useful: dict[int, list[int]] = {}
+        if state.phase != TURN or seat != state.who:
+            return []
+        plate = state.plate
         found: list[int] = []
-        for move in moves:
-            cell, how = divmod(move, STEP)
-            if how >= TIPS:
-                found.append(move)
-                continue
-            if cell not in useful:
-                useful[cell] = turns(state.plate, cell)
-            if how in useful[cell]:
-                found.append(move)
-        return found or moves
+        for cell in range(PLATE):
+            if plate[cell] >> 6 == seat:
+                first = cell * STEP
+                for direction in AHEAD[seat]:
+                    goal = NEIGHBOUR[direction][cell]
+                    if goal >= 0 and plate[goal] == EMPTY:
+                        found.append(first + TIPS + direction)
+                found += [first + look for look in turns(plate, cell)]
+        return found or state.moves(seat)
 
     def pick(self, state: State[Any], seat: Seat, src: Source) -> Any:
         moves = self.moves(state, seat)
@@ -112,12 +112,17 @@ class Marcher(Guide):
 
 def turns(plate: list[int], cell: int) -> list[int]:
     """The ways to turn a die that bring up as much as possible in a funnel where it meets another die; none, where it meets nobody."""
-    axes: list[int] = []
+    axes = 0
     for funnel in UP[cell]:
         cells = DOWN[funnel]
         for axis in range(3):
-            if cells[axis] == cell and any(plate[other] != EMPTY for other in cells if other != cell):
-                axes.append(axis)
+            if cells[axis] != cell and plate[cells[axis]] != EMPTY:
+                axes |= 1 << cells.index(cell)
+    return HIGH[axes][plate[cell] & 63]
+
+
+def high_turns(axes: list[int], lying: int) -> list[int]:
+    """The ways to turn a die that lies like this which bring up as much as possible towards each of these sides."""
     found: list[int] = []
     for first in axes:
         best = -1
@@ -125,12 +130,16 @@ def turns(plate: list[int], cell: int) -> list[int]:
         for look in range(24):
             faces = ORIENTATIONS[look]
             value = 10 * faces[first] + sum([faces[axis] for axis in axes])
-            if value > high and look != plate[cell] & 63:
+            if value > high and look != lying:
                 best = look
                 high = value
         if best not in found:
             found.append(best)
-    return found
+    return sorted(found)
+
+
+HIGH: Final = [[high_turns([axis for axis in range(3) if axes >> axis & 1], lying) for lying in range(24)] for axes in range(8)]
+"""`HIGH[axes][lying]`: the same, worked out for every set of sides."""
 
 
 WON: Final = 1000.0
