@@ -91,6 +91,7 @@ def beginning(case: Any, seat: int) -> str:
     return f"begins={seat + 1} side{seat + 1}={blocks} side{seat + 2}={blocks} turn={seat + 1} opening=yes"
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("case", "begins"), [(ALIKE, 0), (HANDICAP, 1), (THREE, 0)])
 def test_the_plan_is_worth_what_the_table_says_and_nobody_gains_more_than_its_error(case: Any, begins: Any) -> None:
     table = table_of(*case)

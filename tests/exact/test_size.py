@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 import pytest
 
 from worp import registry
-from worp.contract.game import InputError
+from worp.arena.simulate import calm_setup
+from worp.contract.dice import Seeded
+from worp.contract.game import InputError, State
 from worp.exact import graph, size
 from worp.exact.graph import explore, text_of
 
@@ -36,6 +39,46 @@ def test_a_game_that_can_be_solved_is_not_refused(monkeypatch: pytest.MonkeyPatc
     setup = LADDER.set_up(2, {"top": 9})
     found = explore(LADDER, setup)
     assert found.size > 20
-    monkeypatch.setattr(size, "SECONDS", 0.3)
-    assert size.fewest_positions(LADDER.start(setup), text_of) <= 1.5 * found.size
+    assert size.fewest_positions(LADDER.start(setup), text_of, 2_000_000) <= 1.5 * found.size
     assert size.endless_number(LADDER.start(setup)) == 0
+
+
+SEVERAL = [*sorted((TESTS.parent / "examples").glob("*.py")), *sorted((TESTS / "toys").glob("*.py")), TESTS / "exact" / "ladder.py"]
+GAMES = [path for path in SEVERAL if "GAME = " in path.read_text(encoding="utf-8")]
+LOOKS = 20_000 + size.STEPS[-1] + 8 * size.CLIMB
+"""More positions are not looked at before a game is refused."""
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_every_game_is_listed_soon_or_refused_before_many_positions_were_looked_at(path: Path) -> None:
+    game = registry.find(str(path))
+    looked = 0
+
+    def counted(state: State[Any]) -> str:
+        nonlocal looked
+        looked += 1
+        return state.text()
+
+    for seats in {game.seats[0], 2} & set(game.seats):
+        looked = 0
+        try:
+            found = explore(game, calm_setup(game, game.set_up(seats)), key=counted)
+        except InputError:
+            assert looked < 2 * LOOKS
+        else:
+            assert found.size < 100_000
+
+
+def test_positions_that_come_late_are_counted_apart() -> None:
+    """At the beginning all games meet: many positions that were met often say nothing about a field that opens later."""
+    met = size.MetPositions()
+    src = Seeded("late")
+    for _ in range(3000):
+        met.meet(f"early {src.below(40)}", 1)
+        met.meet(f"middle {src.below(4000)}", 2)
+        met.meet(f"late {src.below(10**9)}", 3)
+    assert met.fewest() > 1_000_000
+    few = size.MetPositions()
+    for _ in range(3000):
+        few.meet(f"late {src.below(1000)}", 3)
+    assert few.fewest() <= 1100

@@ -29,7 +29,8 @@ from worp.exact.tables import ValueTable
 from worp.exact.turn import best_of_turn, counted, finish_turn, has_points
 from worp.exact.values import EXACT, JUDGED, PLAYOUTS, Advice, Stake, ValuedMove
 from worp.learn import nets
-from worp.learn.judge import Judge, Judging
+from worp.learn.ahead import Judging
+from worp.learn.judge import Judge
 
 FEWEST = 16
 """So many playouts has every move, if there is time,"""
@@ -101,7 +102,9 @@ def advise(
     if brief and mine is not None:
         moves = [moves[best], *([moves[mine]] if mine != best else [])]
         best, mine = 0, len(moves) - 1
-    if judge is not None:
+    if judge is not None and judge.mind is not None and game.beside("bot") is None:
+        take, most = foreseen(judge, seen, seat, moves, stake), 1
+    elif judge is not None:
         each = max(LEAST_THOUGHT, min(PLAYS_ON, (until - monotonic()) / len(moves) / ROUND_CHOICES))
         take, most = judged(judge, seen, seat, stake, seed, each), max(2, playouts // ROUNDS)
     else:
@@ -177,7 +180,6 @@ def named(game: Game, judge: Judge | None, seen: State[Any], seat: Seat, moves: 
         bot = player(game, levels_of(game)[-1], Seeded(seed))
     elif judge is not None:
         bot = Judging(judge, Seeded(seed))
-        bot.low = stake_of(game, seen.setup).low
     else:
         until = monotonic() + min(THINKS, seconds)
         best = best_of_turn(seen, seat, moves, f"{seed}/turn", lambda: monotonic() < until)
@@ -249,6 +251,12 @@ def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str, 
     return lambda move, numbers: [stake.shown(float(value)) for value in judge.values([(state, seat) for state in play(move, numbers)])]
 
 
+def foreseen(judge: Judge, seen: State[Any], seat: Seat, moves: list[Any], stake: Stake) -> Taker:
+    """Tries moves by all that may come of them in this turn; once is enough, since nothing of it is left to chance."""
+    values = dict(zip(moves, Judging(judge, Seeded("foreseen")).values(seen, seat, moves).tolist(), strict=True))
+    return lambda move, numbers: [stake.shown(values[move]) for _ in numbers]
+
+
 class Company(Bot):
     """A bot of the same level for every seat, each with chance of its own: what one of them draws leaves the others' as it is."""
 
@@ -275,9 +283,7 @@ def goes_on(game: Game, judge: Judge | None, seed: str, seconds: float = PLAYS_O
         return Company(game, "strong" if "strong" in levels else levels[-1], seed, seconds)
     if judge is None:
         return Random(game, Seeded(seed))
-    bot = Judging(judge, Seeded(seed))
-    bot.low = stake_of(game, game.read_id(judge.net.about.line)).low
-    return bot
+    return Judging(judge, Seeded(seed), far=False)
 
 
 def play_round(state: State[Any], seat: Seat, bot: Bot, src: Seeded) -> None:

@@ -2,8 +2,9 @@
 
 The best bot says at every choice what it would have played, those first that seem to have cost most. Where that was something else, and the
 bot does not think the chosen move as good, both moves are played on for a round with the same chance, and the net says what came of it (see
-`coach.rounds_after`). At first every such choice is tried a few times; then again and again those that look worst and are still open, and those
-that leave most open about what all choices of a seat cost together, until all of that is clear, or the time is up.
+`coach.rounds_after`). At first every such choice is tried three times; then again and again those of which another try tells most for the time it
+takes: about what a seat's clear mistakes cost together, what all its choices do, and whether a choice cost anything. That ends when all of it is
+known well enough, or the time is up.
 
 What all of them cost together is a seat's own share in how the game went. A choice that is the best bot's cost nothing, whatever a net says before and
 after it: right after a move that nobody good makes a net does not see yet what is wrong with it, and of what is chosen in secret it sees nothing
@@ -21,13 +22,15 @@ from statistics import median
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
+from worp.bots.bot import heaviest
 from worp.bots.levels import levels_of, player
+from worp.bots.search import ALIKE, Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.exact.coach import named, rounds_after
 from worp.exact.graph import Progress
-from worp.exact.playouts import SIGMAS, at_rest, estimate
+from worp.exact.playouts import SIGMAS, Estimate, at_rest, estimate
 from worp.exact.values import CHOICE, ReviewStep, Stake, ValuedMove
 from worp.learn.judge import Judge
 from worp.record.log import Match
@@ -39,8 +42,15 @@ THINKS: Final = (0.02, 0.35)
 FIRST: Final = 3
 STEP: Final = 2
 """So often every choice that is in doubt is tried at first, and again."""
+FEWEST: Final = 3
+"""Of fewer tries nothing is concluded."""
+BATCH: Final = 8
+"""So many choices of which another try tells most are tried before that is asked again."""
+SEEMS: Final = 4.0
+"""A choice that looks like a mistake counts so many times: what is clear is what people are told first."""
 AGAIN: Final = 1
 """So often the best bot is asked again whether it might have played the move, too."""
+DRAWN: Final = 1 << 30
 MOST: Final = 48
 """More tries tell nothing that matters about a single choice."""
 WORTH: Final = 0.01
@@ -48,7 +58,7 @@ WORTH: Final = 0.01
 SURE: Final = 0.04
 """and a cost is known well enough within so much."""
 ALL_SURE: Final = 0.02
-"""What all choices of a seat cost together is known well enough within so much."""
+"""What all choices of a seat cost together is known well enough within so much, as far as tries can tell."""
 WHOLE: Final = 0.25
 """At a difference of so much of a win all of a net's error counts."""
 STUDENT: Final = (0.0, 0.0, 12.7, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14)
@@ -85,15 +95,19 @@ class Doubt:
         self.behind: list[float] = []
         """What the chosen move was behind the best one, try by try,"""
         self.given: list[float] = [0.0] * judge.seats
-        """and what it gave each seat, all tries together."""
+        """what it gave each seat, all tries together,"""
+        self.spent = 0.0
+        """and the seconds they took."""
 
     def try_again(self, times: int) -> None:
+        begun = monotonic()
         numbers = range(len(self.behind), len(self.behind) + times)
         best, mine = [[self.worths(state) for state in self.play(move, numbers)] for move in (self.best, self.mine)]
         self.after_best += [worths[self.seat] for worths in best]
         self.behind += [a[self.seat] - b[self.seat] for a, b in zip(best, mine, strict=True)]
         for a, b in zip(best, mine, strict=True):
             self.given = [given + after - before for given, before, after in zip(self.given, a, b, strict=True)]
+        self.spent += monotonic() - begun
 
     def worths(self, state: State[Any]) -> tuple[float, ...]:
         """What a position is worth to each seat; of two by what the one who chose can see."""
@@ -121,7 +135,7 @@ class Doubt:
     def within(self) -> float:
         """Half the width of the interval: by the tries, and by what the net does not know."""
         tries = len(self.behind)
-        if tries < FIRST:
+        if tries < FEWEST:
             return 1.0
         by_chance = (STUDENT[tries] if tries < len(STUDENT) else 2.0) * estimate(self.behind).error
         if by_chance == 0.0 and self.loss:
@@ -135,8 +149,12 @@ class Doubt:
             return False
         loss, within = self.loss, self.within
         return not (
-            loss + within < WORTH or (len(set(self.behind)) == 1 and len(self.behind) > FIRST) or (loss - within > 0.0 and within < SURE)
+            loss + within < WORTH or (len(set(self.behind)) == 1 and len(self.behind) > FEWEST) or (loss - within > 0.0 and within < SURE)
         )
+
+    def gain(self, usual: float) -> float:
+        """How much less is open after another try, for each second it takes."""
+        return self.effect(usual).variance / (len(self.behind) + 1) / max(self.spent / len(self.behind), 1e-6)
 
     def is_mistake(self) -> bool:
         return self.loss >= WORTH and self.loss > self.within
@@ -209,37 +227,40 @@ class Choices:
         seen = at_rest(game, self.match.setup, self.states[k].mask(seat))
         moves = list(seen.moves(seat))
         mine = seen.read(seat, self.steps[k].path)
-        best = moves[named(game, self.judge, seen, seat, moves, 0, f"{self.seed}/{k}/best", each)]
-        if mine is None or mine == best or self.seems_as_good(seen, seat, moves, mine, best, k, each):
+        best, alike = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
+        if mine is None or alike:
             return None
         return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}")
 
-    def seems_as_good(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, best: Any, k: int, each: float) -> bool:
-        """Whether the game's best bot thinks a move as good as the one it named, or as one that it names when it is asked again: where several
-        moves are alike, chance decides which one it plays."""
+    def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> tuple[Any, bool]:
+        """What the game's best bot would play, and whether it thinks `mine` as good, or as one that it names when it is asked again: where several
+        moves are alike, chance may decide which one it plays. Who weighs moves without chance is asked once."""
         game = self.match.game
-        if game.beside("bot") is None:
-            return False
-        bot = player(game, levels_of(game)[-1], Seeded(f"{self.seed}/{k}/weigh"))
-        bot.limit(each)
-        weights = bot.weigh(seen, seat)
+        weights: list[float] = []
+        drawn = False
+        if game.beside("bot") is not None:
+            src = Seeded(f"{seed}/weigh")
+            bot = player(game, levels_of(game)[-1], src)
+            bot.limit(each)
+            weights = bot.weigh(seen, seat)
+            drawn = src.below(DRAWN) != Seeded(f"{seed}/weigh").below(DRAWN)
         if not weights:
-            return False
-        least = weights[moves.index(best)]
-        for number in range(AGAIN):
-            if weights[moves.index(mine)] >= least:
-                return True
-            other = named(game, self.judge, seen, seat, moves, 0, f"{self.seed}/{k}/again/{number}", each)
-            if moves[other] == mine:
-                return True
-            least = min(least, weights[other])
-        return weights[moves.index(mine)] >= least
+            best = moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best", each)]
+            return best, best == mine
+        best = moves[heaviest(weights)]
+        blur = ALIKE if isinstance(bot, Searcher) else 0.0  # a searcher stops thinking where moves differ by less
+        least = max(weights) - blur
+        for number in range(AGAIN if drawn else 0):
+            if mine is None or weights[moves.index(mine)] >= least:
+                break
+            other = named(game, self.judge, seen, seat, moves, 0, f"{seed}/again/{number}", each)
+            least = min(least, weights[other] - blur)
+        return best, mine is not None and weights[moves.index(mine)] >= least
 
     def look_again(self) -> None:
         """Try again what is open, until nothing is, or the time is up."""
         while self.left() > 0.0:
-            still = sorted([doubt for doubt in self.doubts if doubt.is_open()], key=lambda doubt: -doubt.loss)
-            again = still[: (len(still) + 1) // 2] + self.leave_most_open()
+            again = self.tell_most()
             if not again:
                 break
             for doubt in again:
@@ -251,15 +272,19 @@ class Choices:
         """The variance of a try in a choice like most."""
         return median([doubt.spread() / (len(doubt.behind) - 1) for doubt in self.doubts]) if self.doubts else 0.0
 
-    def leave_most_open(self) -> list[Doubt]:
-        """Of each seat about whose choices too much is open the doubts that have most part in it."""
-        usual, found = self.usual(), []
+    def tell_most(self) -> list[Doubt]:
+        """The doubts of which another try tells most: those of seats about whose choices too much is open, and those that are open by themselves."""
+        usual = self.usual()
+        found: list[tuple[float, int, Doubt]] = []
         for seat in range(self.judge.seats):
-            own = [(doubt.effect(usual).variance / len(doubt.behind), doubt.index, doubt) for doubt in self.doubts if doubt.seat == seat]
-            if SIGMAS * sqrt(sum([doubt.effect(usual).variance for _, _, doubt in own])) > self.wanted():
-                own.sort(key=lambda one: (-one[0], one[1]))
-                found += [doubt for _, _, doubt in own[: (len(own) + 3) // 4]]
-        return found
+            own = [doubt for doubt in self.doubts if doubt.seat == seat]
+            unsure = SIGMAS * sqrt(sum([doubt.effect(usual).variance for doubt in own])) > self.wanted()
+            for doubt in own:
+                counts = (SEEMS if doubt.is_mistake() else 1.0) if unsure or doubt.is_open() else 0.0
+                if counts:
+                    found.append((-counts * doubt.gain(usual), doubt.index, doubt))
+        found.sort(key=lambda one: one[:2])
+        return [doubt for _, _, doubt in found[:BATCH]]
 
     def wanted(self) -> float:
         """How well it is to be known what a seat's choices cost together; points by the same part of what they usually vary by."""
@@ -272,6 +297,14 @@ class Choices:
             if doubt.is_mistake():
                 found[doubt.index] = doubt.told(self.steps[doubt.index])
         return found
+
+    def clear(self, seat: Seat) -> Estimate:
+        """What the mistakes of a seat cost together (below 0), and half the width of the interval."""
+        usual = self.usual()
+        wrong = [doubt for doubt in self.doubts if doubt.seat == seat and doubt.is_mistake()]
+        cost = 0.0 - sum([doubt.loss for doubt in wrong])
+        variance = sum([doubt.effect(usual).variance for doubt in wrong])
+        return Estimate(cost, sqrt(SIGMAS**2 * variance + shared_error(self.judge, cost) ** 2) if wrong else 0.0)
 
     def effects(self) -> dict[int, Effect]:
         """What the choices did that were looked at, by their places."""

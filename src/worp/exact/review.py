@@ -23,7 +23,7 @@ from worp.contract.scene import SPECTATOR, Seat
 from worp.exact.coach import advise, table_for
 from worp.exact.graph import Progress, unheard
 from worp.exact.mistakes import Choices, Effect, shared_error
-from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
+from worp.exact.playouts import SIGMAS, Estimate, at_rest, ended, estimate, results
 from worp.exact.stake import stake_of
 from worp.exact.tables import ValueTable
 from worp.exact.values import CHOICE, EXACT, JUDGED, LUCK, PLAYOUTS, Account, How, Review, ReviewStep, Stake
@@ -44,7 +44,7 @@ SECONDS = 6.0
 """So long a review takes where a net judges, for those who do not say how long it may take,"""
 LEAST_SECONDS = 0.5
 """looking at choices in any case so long,"""
-CHOICES = 0.85
+CHOICES = 0.97
 """and so much of the time at most has gone by when all choices have been looked at."""
 
 
@@ -81,7 +81,8 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
         left = CHOICES * (seconds if seconds < inf else SECONDS) - (monotonic() - begun)
         choices = Choices(match, states, steps, judge, stake, seed, hear, max(LEAST_SECONDS, left))
         steps, effects = choices.found(), choices.effects()
-        accounts = tuple([judged_account(steps, stood, seat, stake, judge, effects) for seat in range(setup.seats)])
+        clear = [choices.clear(seat) for seat in range(setup.seats)]
+        accounts = tuple([judged_account(steps, stood, seat, stake, judge, effects, clear[seat]) for seat in range(setup.seats)])
     else:
         steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds)
         accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
@@ -204,7 +205,7 @@ def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str
 
 
 def judged_account(
-    steps: list[ReviewStep], stood: list[Standing], seat: Seat, stake: Stake, judge: Judge, effects: dict[int, Effect]
+    steps: list[ReviewStep], stood: list[Standing], seat: Seat, stake: Stake, judge: Judge, effects: dict[int, Effect], clear: Estimate
 ) -> Account:
     """The same where a net judges: choices did what playing on from them showed, and what neither start nor choices explain was luck. Only of a
     choice that there was no time to look at it is the net that says what it did, and the error of that grows with its size. What somebody's
@@ -225,7 +226,10 @@ def judged_account(
     others_within = sqrt(sum([within[one] ** 2 for one in whose if one != seat]))
     start, end = stood[0].worths[seat], stood[-1].worths[seat]
     luck_within = sqrt(sum([one**2 for one in within]) + (SIGMAS * stood[0].errors[seat]) ** 2)
-    return Account(stake.shown(start), end - start - own - others, own, others, stake.shown(end), luck_within, within[seat], others_within)
+    luck = end - start - own - others
+    return Account(
+        stake.shown(start), luck, own, others, stake.shown(end), luck_within, within[seat], others_within, clear.mean, clear.error
+    )
 
 
 def turning(steps: list[ReviewStep], stake: Stake) -> tuple[int, ...]:

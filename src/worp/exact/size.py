@@ -2,7 +2,8 @@
 
 Two ways to be too big are found. Somewhere a number may grow for ever (a pot that nobody has to take): whoever always goes where numbers are
 largest sees it grow and grow. And there may be far more positions than can be listed: games of random players then hardly ever come to the
-same one twice, and from how many were met once and how many twice it follows how many there are at least (Chao 1984).
+same one twice, and from how many were met once and how many twice it follows how many there are at least (Chao 1984). Both take a number of
+steps, and no clock, so the answer is always the same.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from time import monotonic
+from math import sqrt
 from typing import Any, Final
 
 from worp.arena.simulate import step
@@ -22,10 +23,14 @@ CLIMB: Final = 5000
 """So many steps numbers must grow to grow for ever."""
 REST: Final = 200
 """A climb without anything higher for so many steps is over."""
-SURE: Final = 3.0
+SURE: Final = 1.2
 """Games are refused that seem to have so many times the positions that can be listed."""
-SECONDS: Final = 2.0
-"""So long random games are played to see how many positions there are."""
+STEPS: Final = (50_000, 100_000, 200_000)
+"""So many steps of random games are played to see how many positions there are; more where it is close,"""
+CLOSE: Final = 4
+"""that is more than one in so many of those that can be listed."""
+DOUBT: Final = 3
+"""Positions that were met twice might have been more, by so many standard deviations; at least so many."""
 
 
 def refuse_too_big(game: Game, setup: Setup, start: State[Any], most: int, key: Callable[[State[Any]], str]) -> None:
@@ -36,7 +41,7 @@ def refuse_too_big(game: Game, setup: Setup, start: State[Any], most: int, key: 
             f"{game.id(setup)} cannot be solved by looking at all positions: a number in them grows for ever (it came to {grown:,} in {CLIMB:,} "
             "steps). Let a rule bound it."
         )
-    least = fewest_positions(start, key)
+    least = fewest_positions(start, key, most)
     if least > SURE * most:
         raise InputError(
             f"{game.id(setup)} has about {least:.1g} positions or more, as far as random games tell; at most {most:,} can be solved by looking at "
@@ -82,15 +87,46 @@ def endless_number(start: State[Any]) -> int:
     return heights[highest] if heights[highest] >= 1.5 * max(heights[: CLIMB // 2]) else 0
 
 
-def fewest_positions(start: State[Any], key: Callable[[State[Any]], str]) -> float:
-    """How many positions there are at least, estimated from how often random games come to the same one."""
-    met: Counter[str] = Counter()
-    until = monotonic() + SECONDS
+def fewest_positions(start: State[Any], key: Callable[[State[Any]], str], most: int) -> float:
+    """How many positions there are at least, estimated from how often random games come to the same one: more closely where that is about as many
+    as can be listed."""
+    met = MetPositions()
     src = Seeded("size")
-    while monotonic() < until:
-        state = start.copy()
-        while state.phase != OVER and monotonic() < until:
-            step(state, src)
-            met[key(state)] += 1
-    often = Counter(met.values())
-    return len(met) + often[1] * (often[1] - 1) / (2 * (often[2] + 1))
+    taken, least = 0, 0.0
+    for steps in STEPS:
+        while taken < steps:
+            state = start.copy()
+            depth = 0
+            while state.phase != OVER and taken < steps:
+                step(state, src)
+                taken += 1
+                depth += 1
+                met.meet(key(state), depth)
+        least = met.fewest()
+        if not most / CLOSE < least < SURE * most:
+            break
+    return least
+
+
+class MetPositions:
+    """The positions that random games came to: how often, and after how many steps at first."""
+
+    def __init__(self) -> None:
+        self.times: Counter[str] = Counter()
+        self.depth: dict[str, int] = {}
+
+    def meet(self, name: str, depth: int) -> None:
+        self.times[name] += 1
+        self.depth.setdefault(name, depth)
+
+    def fewest(self) -> float:
+        """How many there must be. All games come to the few positions at the beginning, which says nothing about those later on; so what is met
+        after so many steps is also counted apart, for every number of steps."""
+        latest = sorted(self.depth, key=self.depth.__getitem__, reverse=True)
+        least, often = 0.0, Counter[int]()
+        for k, name in enumerate(latest):
+            often[self.times[name]] += 1
+            if k + 1 == len(latest) or self.depth[latest[k + 1]] != self.depth[name]:
+                twice = often[2] + DOUBT * (sqrt(often[2]) + 1)
+                least = max(least, k + 1 + often[1] * (often[1] - 1) / (2 * twice))
+        return least

@@ -121,7 +121,8 @@ class ReviewStep(NamedTuple):
 
 class Account(NamedTuple):
     """How a seat came from its start to its result. The parts are counted so that more is better, also where points are bad; each has the
-    half width of its interval, which is certain if exact and of 95 % if estimated."""
+    half width of its interval, which is certain if exact and of 95 % if estimated. `clear` is the part of `own` that the mistakes cost which the
+    review names, where a net judges: it is known better than what many small choices cost together."""
 
     start: float
     luck: float
@@ -131,6 +132,8 @@ class Account(NamedTuple):
     luck_within: float
     own_within: float
     others_within: float
+    clear: float = 0.0
+    clear_within: float = 0.0
 
 
 class Review(NamedTuple):
@@ -212,6 +215,8 @@ ACCOUNT = Value(
         "luck_within": DECIMAL,
         "own_within": DECIMAL,
         "others_within": DECIMAL,
+        "clear": DECIMAL,
+        "clear_within": DECIMAL,
     },
 )
 REVIEW = Value(
