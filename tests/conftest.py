@@ -1,4 +1,4 @@
-"""What holds for all tests: which of them are about the rules or need a browser, and chance that is the same every time."""
+"""What holds for all tests: which of them run compiled, too, or need a browser, and chance that is the same every time."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from tools.browser import chromium, help_playwright, launch_options
 from worp import native
 
 TESTS = Path(__file__).parent
-RULES = {"contract", "counts", "dice", "games", "playthroughs", "pyramid"}
-"""Folders whose tests run both on the interpreted and on the compiled rules."""
-WHOLE = {"counts", "playthroughs"}
-"""Folders of these that a short run of the compiled rules runs whole: they play every game through. Of the others it runs one test in three."""
+COMPILED = {"contract": 3, "counts": 1, "dice": 3, "games": 3, "playthroughs": 1, "pyramid": 3, "room": 8}
+"""Folders whose tests run both on the sources and on what is compiled of them. Of the second run a short form does one in so many of a file's tests, and all
+that bear the marker themselves; those that play every game through are done whole."""
+
+BY_HAND = {"envs", "exact", "proof"}
+"""Folders whose long tests CI leaves out as well: they have not all been seen green on busy cores."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,7 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
     # A failure that comes back on the next run can be mended; deadlines would make the machine's load a reason to fail.
     settings.register_profile("worp", derandomize=True, deadline=None, database=None, max_examples=lengths.tries(40, 100))
     settings.load_profile("worp")
-    # `WORP_NATIVE=1` is for tests: those of the compiled rules must not quietly run on the interpreted ones.
+    # `WORP_NATIVE=1` is for tests: those of what is compiled must not quietly run on the sources.
     if os.environ.get("WORP_NATIVE") == "1" and not native.compiled():
         raise pytest.UsageError("WORP_NATIVE=1, but there is no compiled copy of these sources: run ./worp compile.")
     if (
@@ -65,18 +67,20 @@ def pytest_report_header() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--long"):
         left_out = {item for item in items if item.get_closest_marker("long")} | beyond_samples(items)
-        if native.compiled() and config.option.markexpr == "rules":
-            left_out |= beyond_third(items)
+        if native.compiled() and config.option.markexpr == "compiled":
+            left_out |= beyond_share(items)
         if config.getoption("--rest"):
-            left_out = set(items) - left_out
+            left_out = set(items) - left_out - growing(items)
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
     for item in items:
         folder = folder_of(item.path)
-        if folder in RULES:
-            item.add_marker(pytest.mark.rules)
+        if folder in COMPILED:
+            item.add_marker(pytest.mark.compiled)
         if folder == "browser":
             item.add_marker(pytest.mark.browser)
+        if folder in BY_HAND:
+            item.add_marker(pytest.mark.by_hand)
     # Playwright leaves an event loop running in its process, and asyncio.run refuses to start beside one: browsers come last.
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
@@ -87,23 +91,29 @@ def folder_of(path: Path) -> str:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Where only the rules' tests are wanted, the others are not even imported."""
-    if config.option.markexpr != "rules" or collection_path.suffix != ".py" or folder_of(collection_path) in RULES:
+    """Where only what is compiled is tested, the other tests are not even imported."""
+    if config.option.markexpr != "compiled" or collection_path.suffix != ".py" or folder_of(collection_path) in COMPILED:
         return None
-    return True if "pytest.mark.rules" not in collection_path.read_text(encoding="utf-8") else None
+    return True if "pytest.mark.compiled" not in collection_path.read_text(encoding="utf-8") else None
 
 
-def beyond_third(items: list[pytest.Item]) -> set[pytest.Item]:
-    """Two in three tests of the rules, always the same ones: all of them have run on the interpreted rules, which are the same sources."""
+def beyond_share(items: list[pytest.Item]) -> set[pytest.Item]:
+    """What a short run of the compiled modules leaves out, always the same: all of it has run on the sources that they are made from."""
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if folder_of(item.path) in RULES - WHOLE:
+        if folder_of(item.path) in COMPILED and not item.get_closest_marker("compiled"):
             files.setdefault(item.path, []).append(item)
     beyond: set[pytest.Item] = set()
-    for some in files.values():
+    for path, some in files.items():
         some.sort(key=by_name)
-        beyond.update(some[-(-len(some) // 3) :])
+        beyond.update(some[-(-len(some) // COMPILED[folder_of(path)]) :])
     return beyond
+
+
+def growing(items: list[pytest.Item]) -> set[pytest.Item]:
+    """Tests that a short run does not leave out, but that try more in a long one."""
+    names = {path: lengths.growing(path) for path in {item.path for item in items}}
+    return {item for item in items if isinstance(item, pytest.Function) and item.originalname in names[item.path]}
 
 
 def by_name(item: pytest.Item) -> bytes:

@@ -17,7 +17,7 @@ from worp.record.codec import ENDING, OFFER, PART, SAY, SCENE, THING, TOLD, TOLD
 from worp.record.text import parse
 from worp.room.wire.typescript import VALUES
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.compiled
 
 
 def in_typescript(kind: Any) -> str:

@@ -1,8 +1,8 @@
 """`worp test`: everything that has to hold, in one command with one honest exit status.
 
-    worp test                 style, types, all tests on the interpreted rules, some of the rules' again on the compiled ones, the pages
+    worp test                 style, types, all tests on the sources, some of those of the rules and the room again on what is compiled, the pages
     worp test --long          the same with the long tests: more games, more positions, every screen and hand in every combination,
-                              and all of the rules' tests on the compiled ones
+                              and all those of the rules and the room again
     worp test --rest          only pytest, interpreted: the tests that `worp test` leaves out and `worp test --long` runs
     worp test -k wegduwen     only pytest, interpreted, with these arguments; long tests only with --long
 
@@ -18,15 +18,14 @@ import subprocess
 import sys
 import threading
 import time
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
 
 from tools import ROOT
 from tools.browser import chromium
 from worp import native
 
-WORKERS = str(min(8, 3 * (os.cpu_count() or 2) // 2))
-"""Processes that share the tests, three on two cores: two in five of their seconds are spent waiting, for a clock, a process or a page."""
+WORKERS = str(min(8, 2 * (os.cpu_count() or 2)))
+"""Processes that share the tests, two for each core: half of their seconds are spent waiting, for a clock, a process or a page."""
 
 
 def main(argv: list[str]) -> int:
@@ -63,8 +62,6 @@ class Report:
         self.more = more
         self.lines: list[str] = []
         self.failed = False
-        self.compiles = False
-        """Whether there are compiled rules to test."""
         self.ci = os.environ.get("CI", "").lower() == "true"
         self.printing = threading.Lock()
 
@@ -72,28 +69,23 @@ class Report:
         """All checks, then the closing summary."""
         self.check("ruff check", ["ruff", "check", "--quiet", "."])
         self.check("ruff format", ["ruff", "format", "--check", "--quiet", "."])
-        self.side_by_side()
-        self.check("tests, interpreted", ["pytest", "-n", WORKERS, *self.more])
-        if self.compiles:
-            self.check("tests, compiled", ["pytest", "-n", "2", "-m", "rules", *self.more], native="1")
+        with ThreadPoolExecutor(1) as beside:
+            others = beside.submit(self.others)
+            self.check("tests, interpreted", ["pytest", "-n", WORKERS, *self.more])
+            others.result()  # raises what has gone wrong there
         self.browser()
         print("\n── worp test")
         print("\n".join(self.lines))
         return int(self.failed)
 
-    def side_by_side(self) -> None:
-        """What keeps one core busy, two at a time, the longest first."""
+    def others(self) -> None:
+        """What runs beside the tests, one after another: these often wait, and leave a good part of the cores."""
         python = [sys.executable, "-m"]
-        with ThreadPoolExecutor(2) as two:
-            compiled = two.submit(self.compiled)
-            others: list[Future[Any]] = [
-                two.submit(self.alone, "mypy --strict", [*python, "mypy"]),
-                two.submit(self.alone, "mypy, tests", [*python, "mypy", "--config-file", "tests/mypy.ini"]),
-                two.submit(self.pages),
-            ]
-        for other in others:
-            other.result()  # raises what has gone wrong there
-        self.compiles = compiled.result()
+        self.alone("mypy --strict", [*python, "mypy"])
+        self.alone("mypy, tests", [*python, "mypy", "--config-file", "tests/mypy.ini"])
+        if self.compiled():
+            self.alone("tests, compiled", [*python, "pytest", "-q", "-n", "2", "-m", "compiled", *self.more], native="1")
+        self.pages()
 
     def note(self, word: str, name: str, more: str = "") -> None:
         """One line of the summary."""
@@ -107,11 +99,11 @@ class Report:
         status = run(module, native=native)
         self.note("FAILED" if status else "ok", name, f"{time.monotonic() - start:.1f} s")
 
-    def alone(self, name: str, command: list[str], folder: str = ".") -> bool:
+    def alone(self, name: str, command: list[str], folder: str = ".", native: str = "0") -> bool:
         """Run a command while another runs beside it: what it says is shown when it has ended, in one piece."""
         start = time.monotonic()
         done = subprocess.run(
-            command, cwd=ROOT / folder, env=environment("0"), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+            command, cwd=ROOT / folder, env=environment(native), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
         )
         with self.printing:
             print(f"\n── {name}\n{done.stdout}", end="", flush=True)

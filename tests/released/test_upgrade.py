@@ -17,7 +17,7 @@ from worp.record.codec import THING, TOLD
 from worp.record.jsonlog import parse_json, write_json
 from worp.testing.scenes import KINDS_OF_THINGS, fault
 
-pytestmark = pytest.mark.rules
+pytestmark = pytest.mark.compiled
 
 HERE = Path(__file__).parent
 PAIRS: dict[str, list[tuple[dict[str, Any], dict[str, Any]]]] = json.loads((HERE / "upgrades.json").read_text())

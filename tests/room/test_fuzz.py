@@ -20,6 +20,7 @@ from lengths import tries
 from room.asked import bodies
 from websockets.exceptions import ConnectionClosed
 
+from worp import native
 from worp.room import limits
 from worp.room.wire import messages as m
 
@@ -217,6 +218,7 @@ def test_any_request_is_answered(
     assert faults(caplog) == []
 
 
+@pytest.mark.skipif(native.compiled(), reason="nothing can be planted in what is compiled")
 @pytest.mark.parametrize("planted", ["Chat", "Sit"])
 def test_a_planted_fault_would_be_found(room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, planted: str) -> None:
     from worp.room.table.table import Table

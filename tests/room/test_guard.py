@@ -30,6 +30,7 @@ def args(sentence: Any) -> dict[str, Any]:
     return dict(sentence["args"])
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("move", "sentence", "line"),
     [

@@ -300,6 +300,7 @@ def test_when_a_bot_acts_does_not_hang_on_what_is_hidden(room: Any, clock: Any, 
     assert times(room, clock, key, seats, options) > 0
 
 
+@pytest.mark.skipif(native.compiled(), reason="nothing can be planted in what is compiled")
 def test_a_bot_that_acts_as_soon_as_it_has_thought_is_found(room: Any, clock: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Autopilot, "bot_delay", lambda *_: 0.0)
     with pytest.raises(AssertionError, match="when a bot acts"):
@@ -325,13 +326,14 @@ def test_hints_and_the_better_moves_of_a_review_follow_from_what_the_seat_knew(
         asked.append((position, seat))
         return advised(_game, _setup, position, seat, *_args, **_more)
 
-    def named(_game: Any, _judge: Any, seen: Any, seat: int, *_args: Any) -> int:
+    def best_of(self: Any, seen: Any, seat: int, *args: Any) -> Any:
         asked.append((seen.text(), seat))
-        return the_coach.named(_game, _judge, seen, seat, *_args)
+        return best_move(self, seen, seat, *args)
 
     advised = the_coach.advise
+    best_move = mistakes.Choices.best_of
     monkeypatch.setattr(review, "advise", advise)
-    monkeypatch.setattr(mistakes, "named", named)
+    monkeypatch.setattr(mistakes.Choices, "best_of", best_of)
     for thinking in ("THINKS", "PLAYS_ON", "EXPLAINS"):  # how far one gets in a time hangs on the machine, not on what is hidden
         monkeypatch.setattr(the_coach, thinking, 1e6)
     files = {file.stem.replace("_", "-"): file for file in (*FILES, *TOYS.glob("*.py"))}

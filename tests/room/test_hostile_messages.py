@@ -9,6 +9,7 @@ import pytest
 from room.asked import bodies
 from websockets.asyncio.client import connect
 
+from worp import native
 from worp.room import limits
 from worp.room.storage.store import Store
 from worp.room.table.lobby import check_seat
@@ -143,6 +144,7 @@ def test_an_origin_that_is_no_address_is_another_site(room: Any) -> None:
     asyncio.run(visit())
 
 
+@pytest.mark.skipif(native.compiled(), reason="nothing can be planted in what is compiled")
 def test_a_refusal_that_cannot_be_told_is_no_end(room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
         async with room() as here:
@@ -160,6 +162,7 @@ class Deadly(BaseException):
     """Something that no table catches."""
 
 
+@pytest.mark.skipif(native.compiled(), reason="nothing can be planted in what is compiled")
 def test_a_table_that_ends_is_logged_counted_and_made_anew(
     room: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, eventually: Any
 ) -> None:

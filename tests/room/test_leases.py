@@ -55,7 +55,12 @@ async def taken(leases: Leases, table: str, seize: bool = False) -> Lease:
     return got
 
 
-def test_a_table_has_one_owner_until_that_lets_go_or_dies(new_database: Any) -> None:
+@pytest.mark.parametrize("off", [3600.0, pytest.param(0.0, marks=pytest.mark.long), pytest.param(-3600.0, marks=pytest.mark.long)])
+def test_a_table_has_one_owner_until_that_lets_go_or_dies(new_database: Any, off: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the workers' own clocks say: the database's counts."""
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + off)
+
     async def visit() -> None:
         a, b = await worker(new_database, "a", lasts=0.5), await worker(new_database, "b")
         await a[0].write(new_table(some_table("t"), 1.0))

@@ -10,6 +10,9 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
+import pytest
+
+from worp import native
 from worp.contract.game import TURN
 from worp.room.wire import messages as m
 
@@ -76,6 +79,7 @@ def click_a_move(room: Any) -> Stacks:
     return stacks
 
 
+@pytest.mark.skipif(native.compiled(), reason="nobody is told of calls between compiled functions")
 def test_the_way_of_a_move_is_as_the_page_says_and_not_longer(room: Any) -> None:
     to = click_a_move(room).to
     # From the socket to the inbox; from there to the rules, by way of `clicked`, which answers; to the store; and its writer.

@@ -140,7 +140,7 @@ class Watched:
         self.transport.write(data)
 
 
-@pytest.mark.rules
+@pytest.mark.compiled
 def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     writes: list[bytes] = []
     made = Sockets.connection_made
@@ -159,7 +159,7 @@ def test_what_happens_and_what_is_asked_then_leave_in_one_write(room: Any, monke
     visit(room, visits)
 
 
-@pytest.mark.rules
+@pytest.mark.compiled
 def test_a_transport_that_breaks_keeps_nobody_else_waiting() -> None:
     class Broken:
         """A transport that does not write."""

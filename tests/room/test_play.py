@@ -11,7 +11,7 @@ from worp.room.storage import archive
 from worp.room.storage.store import Store
 from worp.room.wire import messages as m
 
-pytestmark = pytest.mark.rules  # what views.py does is compiled, too
+pytestmark = pytest.mark.compiled  # what views.py does is compiled, too
 
 
 @pytest.mark.parametrize(

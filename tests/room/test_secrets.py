@@ -13,7 +13,7 @@ from worp.contract.dice import Source
 from worp.room.wire import messages as m
 from worp.room.wire import views
 
-pytestmark = pytest.mark.rules  # what views.py does is compiled, too
+pytestmark = pytest.mark.compiled  # what views.py does is compiled, too
 
 ANN = (2, 2, 5)
 BOB, OTHER_BOB = (1, 3, 6), (4, 4, 4)

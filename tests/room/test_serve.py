@@ -20,6 +20,8 @@ from worp.room.http import serve
 from worp.words.sentences import Words, word_file
 
 TOYS = Path(__file__).parents[1] / "toys"
+PATIENCE = 120.0
+"""Seconds that a room may take to open or close on a busy machine."""
 
 
 class Started(subprocess.Popen[str]):
@@ -57,7 +59,7 @@ def test_the_room_starts_on_this_computer_only_and_stops_without_a_sound(tmp_pat
         assert [sheet["key"] for sheet in games if sheet.get("invented")] == ["pig", *registry.INVENTED]
         assert "Ctrl-C" in process.stdout.readline()  # and not a word about the network
         process.send_signal(ending)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (code, "", "")
     assert (tmp_path / "worp" / "room.sqlite").exists()
     assert (tmp_path / "worp").stat().st_mode & 0o077 == 0
@@ -115,15 +117,15 @@ def test_a_second_room_with_the_same_database_says_where_the_first_one_is(tmp_pa
     with start(tmp_path, "--port", "0") as first:
         where = first.stdout.readline().strip().rpartition(" ")[2]
         with start(tmp_path, "--port", "0") as second:
-            _, err = second.communicate(timeout=120)
+            _, err = second.communicate(timeout=PATIENCE)
         assert second.returncode == 2
         assert f"is in use by the room at {where}. Go there" in err
         first.send_signal(signal.SIGKILL)
-        first.communicate(timeout=20)
+        first.communicate(timeout=PATIENCE)
     with start(tmp_path, "--port", "0") as third:
         assert "The room is open" in third.stdout.readline()
         third.send_signal(signal.SIGINT)
-        third.communicate(timeout=20)
+        third.communicate(timeout=PATIENCE)
 
 
 class Heard(serve.Voice):

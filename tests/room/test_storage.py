@@ -302,7 +302,8 @@ def test_a_finished_table_leaves_memory_sooner_than_one_that_is_played(room: Any
             played, eva, zed = await here.two("pig")
             for one in (ann, bob, eva, zed):
                 await one.close()
-            await eventually(lambda: not any(here.hall.tables[table].pins for table in (finished, played)))
+            # Nothing else has to come by for it.
+            await eventually(lambda: set(here.hall.tables) == {played} and not here.hall.tables[played].pins)
             await here.hall.sweep()
             assert set(here.hall.tables) == {played}
             memory.give_back()

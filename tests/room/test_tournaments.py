@@ -83,7 +83,7 @@ PIG = {"game": "pig", "options": {"goal": 10}, "level": "beginner"}
 WEGDUWEN = {"game": "wegduwen", "options": {}, "level": "beginner"}
 
 
-@pytest.mark.parametrize(("wanted", "bots"), [(PIG, 64), pytest.param(WEGDUWEN, 64, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("wanted", "bots"), [(PIG, 24), *(pytest.param(game, 64, marks=pytest.mark.long) for game in (PIG, WEGDUWEN))])
 def test_many_bots_play_a_tournament_with_a_restart_and_three_dropouts(room: Any, wanted: dict[str, Any], bots: int) -> None:
     async def run() -> None:
         async with room() as here:

@@ -11,7 +11,7 @@ from worp.record.log import Match
 from worp.registry import find
 from worp.room.wire import messages as m
 
-pytestmark = pytest.mark.rules  # what views.py does is compiled, too
+pytestmark = pytest.mark.compiled  # what views.py does is compiled, too
 
 
 def key(no: Any) -> Any:

@@ -218,6 +218,7 @@ async def moving(found: list[Traveller]) -> float:
     return time.monotonic() - began
 
 
+@pytest.mark.compiled
 def test_a_table_is_played_by_people_at_different_workers(made: Crew) -> None:
     async def visit() -> None:
         first, second = made.at(0), made.at(1)
