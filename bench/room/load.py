@@ -142,6 +142,21 @@ def version(python: str) -> str:
     return found
 
 
+def share_rules(pythons: list[str]) -> str:
+    """Let the other builds of this version run what this one has compiled, which is kept under a name for each build; what rules run, in a line."""
+    from worp import native
+
+    if not native.compiled():
+        return native.status()
+    mine = native.copies(native.key(native.sources()))[0]
+    for python in pythons:
+        asked = [python, "-c", "from worp import native; print(native.key(native.sources()))"]
+        key = subprocess.run(asked, capture_output=True, text=True, check=True, env=environment()).stdout.strip()
+        if not native.copies(key):
+            shutil.copytree(mine, mine.parent / f"{key}-{mine.name.partition('-')[2]}")
+    return native.status()
+
+
 # --- measuring ----------------------------------------------------------------------------------------------------------------------------
 
 
@@ -328,6 +343,7 @@ def main() -> int:
         sys.exit("boardgame.io needs node; without it: --only worp echo")
     if "worp" in args.only:
         solve_ahead()
+        print(share_rules(args.pythons))
     print(COLUMNS, flush=True)
     with tempfile.TemporaryDirectory() as scratch:
         rows = run(args, Path(scratch))
