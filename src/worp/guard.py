@@ -30,7 +30,9 @@ T = TypeVar("T")
 TICK = 0.05
 """Seconds between two looks of a watch."""
 SECONDS = 2.0
-"""So long rules may think about one thing."""
+"""So many seconds of a processor rules may think about one thing,"""
+STARVED = 5
+"""and so many times as long by the clock: on busy cores a good program takes long, and one that only waits takes nothing."""
 GROWTH = 512_000_000
 """Bytes by which the program may grow meanwhile."""
 OWN = str(Path(__file__).parent) + os.sep
@@ -48,6 +50,14 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place("", 0, "")
+
+
+def clock_of(thread: int) -> int | None:
+    """The clock that tells how long a thread has run, for `time.clock_gettime`; None where a system has none."""
+    try:
+        return time.pthread_getcpuclockid(thread)
+    except (AttributeError, OSError):
+        return None
 
 
 class RulesStuck(BaseException):
@@ -121,7 +131,11 @@ class Watch:
         self.seconds = seconds
         self.growth = growth
         self.thread = 0
+        self.clock: int | None = None
+        self.enough = 0.0
+        """What the thread's own clock must not reach,"""
         self.until = 0.0
+        """and what that on the wall must not."""
         self.most = 0
         self.raised = False
 
@@ -129,9 +143,18 @@ class Watch:
         self.thread = threading.get_ident()
         self.raised = False
         self.most = 0  # looked at when the watch first looks, which is early
-        self.until = time.monotonic() + self.seconds
+        self.clock = clock_of(self.thread)
+        self.begin()
         WATCHMAN.add(self)
         return self
+
+    def begin(self) -> None:
+        """From here on the work has all its time."""
+        if self.clock is None:
+            self.until = time.monotonic() + self.seconds
+        else:
+            self.enough = time.clock_gettime(self.clock) + self.seconds
+            self.until = time.monotonic() + STARVED * self.seconds
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         try:
@@ -149,7 +172,8 @@ class Watch:
         if not self.most:
             self.most = memory + self.growth
         grew = bool(memory) and memory > self.most
-        if (now >= self.until or grew) and not self.raised:
+        late = now >= self.until or (self.clock is not None and time.clock_gettime(self.clock) >= self.enough)
+        if (late or grew) and not self.raised:
             self.raised = True
             ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self.thread), ctypes.py_object(Grown if grew else RulesStuck))
 

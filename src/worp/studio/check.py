@@ -66,7 +66,7 @@ class CheckWatch(Watch):
     def look(self, now: float, memory: int) -> None:
         if Inspection.beats != self.beats:
             self.beats = Inspection.beats
-            self.until = now + self.seconds
+            self.begin()
         super().look(now, memory)
 
 

@@ -27,7 +27,7 @@ STAGES = 4
 """Processes at most; more acts than that wait for one another."""
 STARTING = 20.0
 """Seconds that a process may take to start and load a game."""
-PATIENCE = guard.SECONDS + LAST_WORDS + 1.0
+PATIENCE = guard.STARVED * guard.SECONDS + LAST_WORDS + 1.0
 """Seconds until rules that say nothing at all are given up."""
 TRIED = ("roll", "act", "lapse")
 """The events in which rules do something new."""
