@@ -29,11 +29,11 @@ def address(file: Path) -> Iterator[str]:
 
 
 def bench(address: str, wish: str = "", **body: Any) -> dict[str, Any]:
-    sent = httpx.post(f"{address}/api/studio/{wish}", json=body, timeout=120) if wish else httpx.get(f"{address}/api/studio", timeout=20)
+    sent = httpx.post(f"{address}/api/studio/{wish}", json=body, timeout=120) if wish else httpx.get(f"{address}/api/studio", timeout=120)
     return dict(sent.json())
 
 
-def until(address: str, holds: Callable[[dict[str, Any]], Any], seconds: float = 20.0) -> float:
+def until(address: str, holds: Callable[[dict[str, Any]], Any], seconds: float = 120.0) -> float:
     begun = time.monotonic()
     while not holds(bench(address)):
         assert time.monotonic() < begun + seconds, bench(address)
@@ -43,7 +43,7 @@ def until(address: str, holds: Callable[[dict[str, Any]], Any], seconds: float =
 
 def heard(socket: ClientConnection, kind: str) -> dict[str, Any]:
     while True:
-        message = json.loads(socket.recv(timeout=20))
+        message = json.loads(socket.recv(timeout=120))
         if message["type"] == kind:
             return dict(message)
 

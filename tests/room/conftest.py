@@ -33,7 +33,7 @@ from worp.room.storage.store import Store
 from worp.room.wire import messages as m
 
 TOYS = Path(__file__).parents[1] / "toys"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Client:
