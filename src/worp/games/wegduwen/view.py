@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -28,6 +27,16 @@ PUSHED_IN: Final = tuple([Thing("block", "in", number) for number in range(13)])
 """Blocks, by number."""
 LEAVE: Final = "leave"
 """The click for the move 0: the number of one die could be pushed, and is not."""
+FACTS: Final = {
+    look: tuple([Thing("number", look, number, label=say(f"wegduwen-fact-{look}", number=number)) for number in range(sum(NUMBERS) + 1)])
+    for look in ("level", "try", "player", "out", "fourth", "score")
+}
+"""What place cards tell, by what it is and how much."""
+LYING: Final[dict[Outcome, Sets]] = {
+    (): (("dice/0", SPACE), ("dice/1", SPACE)),
+    **{(a, b): (("dice/0", Thing("die", "pearl", a)), ("dice/1", Thing("die", "pearl", b))) for a in range(1, 7) for b in range(1, 7)},
+}
+"""The two dice, by what was thrown."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -290,16 +299,10 @@ class Wegduwen(Rules):
         return say("wegduwen-no-sum", numbers=listed(before | block), goal=self.goal(), double=double)
 
 
-@cache
-def die_thing(number: int) -> Thing:
-    return Thing("die", "pearl", number)
-
-
-@cache
-def fact(look: str, number: int) -> Thing:
-    return Thing("number", look, number, label=say(f"wegduwen-fact-{look}", number=number))
-
-
 def dice_sets(dice: Outcome) -> Sets:
     """The two dice as they lie, or their empty places."""
-    return tuple([(f"dice/{i}", die_thing(dice[i]) if dice else SPACE) for i in range(2)])
+    return LYING[dice]
+
+
+def fact(look: str, number: int) -> Thing:
+    return FACTS[look][number]
