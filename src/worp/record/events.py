@@ -42,24 +42,14 @@ class Event(NamedTuple):
     told: Sequence[Happening] = ()
 
 
-def _new_event(
-    cls: type[Event],
-    n: int,
-    kind: str,
-    seat: Seat = SPECTATOR,
-    path: Path = (),
-    outcome: Outcome = (),
-    knew: bool = False,
-    to: int = 0,
-    proof: str = "",
-    why: Say | None = None,
-    told: Sequence[Happening] = (),
-) -> Event:
-    """What a NamedTuple does by itself, but compiled: every act makes several."""
-    return tuple.__new__(cls, (n, kind, seat, path, outcome, knew, to, proof, why, told))
+def rolled(n: int, seat: Seat, outcome: Outcome, proof: str) -> Event:
+    """Chance did this. A NamedTuple's own constructor stays interpreted, and every act makes several events; this does what it does."""
+    return tuple.__new__(Event, (n, "roll", seat, (), outcome, False, 0, proof, None, ()))
 
 
-Event.__new__ = _new_event  # type: ignore[method-assign, assignment]
+def acted(n: int, seat: Seat, path: Path) -> Event:
+    """The seat played this, made in the same way."""
+    return tuple.__new__(Event, (n, "act", seat, path, (), False, 0, "", None, ()))
 
 
 def with_told(event: Event, told: Sequence[Happening]) -> Event:

@@ -264,7 +264,7 @@ class Visits:
                 if forward is not None:
                     forward(text)
                 elif take is not None:
-                    take(Spoken(connection, message, now))
+                    take(tuple.__new__(Spoken, (connection, message, now)))  # as `Spoken(…)` does, in fewer steps
             return True
 
         assert isinstance(connection.socket, TableSocket)
