@@ -16,7 +16,9 @@ from pathlib import Path
 import pytest
 
 import worp
-from worp import native
+from worp import native, registry
+from worp.contract.game import Setup
+from worp.games.wegduwen.view import Wegduwen
 
 # A contract like worp.contract.game's in small, a game that is compiled with it, and a game of a stranger that is not.
 GAME = """
@@ -214,3 +216,22 @@ def test_the_rules_that_run_are_those_that_the_status_names() -> None:
 
     assert native.compiled() == (native.status() == "rules: compiled")
     assert native.compiled() == (not str(game.__file__).endswith(".py"))
+
+
+class Noted(Wegduwen):
+    """A stranger's game on one of ours, which is compiled or not; this class never is."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.notes: list[str] = []
+
+
+@pytest.mark.compiled
+def test_a_copy_has_what_an_interpreted_class_adds_to_a_compiled_one() -> None:
+    state = Noted(registry.find("wegduwen").set_up(2))
+    state.notes.append("first")
+    state.rows[0] = 5
+    copy = state.copy()
+    copy.notes.append("second")
+    copy.rows[0] = 6
+    assert (state.notes, state.rows[0], copy.notes, copy.rows[0], copy.setup) == (["first"], 5, ["first", "second"], 6, state.setup)

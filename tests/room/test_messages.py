@@ -8,6 +8,7 @@ import pytest
 from worp import native
 from worp.contract.scene import Happening, Thing
 from worp.record.codec import TOLD
+from worp.room.metrics import Counts
 from worp.room.wire import messages, typescript
 
 
@@ -31,3 +32,13 @@ def test_fields_at_their_default_are_left_out() -> None:
 def test_a_type_that_has_no_typescript_is_an_error_and_not_any() -> None:
     with pytest.raises(TypeError, match="No TypeScript"):
         typescript.written(msgspec.inspect.type_info(bytes))
+
+
+def test_sent_messages_are_counted_by_their_type_however_alike_types_begin() -> None:
+    counts = Counts()
+    for one in get_args(messages.ToBrowser):
+        tag = cast(msgspec.inspect.StructType, msgspec.inspect.type_info(one)).tag
+        counts.count_sent(msgspec.json.encode({"type": tag}))
+        counts.count_sent(msgspec.json.encode({"type": tag, "n": 7}))
+    told = {cast(msgspec.inspect.StructType, msgspec.inspect.type_info(one)).tag for one in get_args(messages.ToBrowser)}
+    assert counts.sent_by_type() == dict.fromkeys(told, 2)

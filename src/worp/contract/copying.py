@@ -7,6 +7,8 @@ from typing import Any, Final
 PASSING: Final = ("story", "last_told", "kept_paths")
 """The attributes of a state that are no part of its position: no copy takes them over."""
 _compiled: dict[type, tuple[str, ...]] = {}
+_plain: set[type] = set()
+"""Classes whose values have no `copy`: asked each time, Python would write an error that says so, which costs as much as copying ten attributes."""
 
 
 def compiled_names(kind: type) -> tuple[str, ...]:
@@ -17,6 +19,11 @@ def compiled_names(kind: type) -> tuple[str, ...]:
         names = getattr(kind, "__mypyc_attrs__", ())
         found = _compiled[kind] = tuple([name for name in names if name != "__dict__" and name not in PASSING])
     return found
+
+
+def is_compiled(kind: type) -> bool:
+    """Whether the class itself is compiled, not only ancestors of it: then all that its states have has been declared."""
+    return "__mypyc_attrs__" in kind.__dict__
 
 
 def duplicate(value: Any) -> Any:
@@ -36,5 +43,9 @@ def duplicate(value: Any) -> Any:
         return value[:] if first is int or first is bool or first is str or first is tuple else [duplicate(one) for one in value]
     if kind is dict:
         return {key: duplicate(one) for key, one in value.items()}
-    copy = getattr(value, "copy", None)
-    return copy() if copy is not None and not isinstance(value, type) else value
+    if kind in _plain:
+        return value
+    if isinstance(value, type) or not hasattr(kind, "copy"):
+        _plain.add(kind)
+        return value
+    return value.copy()

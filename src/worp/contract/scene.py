@@ -204,6 +204,27 @@ class Happening(NamedTuple):
     views: tuple[ToldView, ...] = ()
 
 
+def _new_happening(
+    cls: type[Happening],
+    kind: str,
+    sets: Sets = (),
+    src: str = "",
+    dst: str = "",
+    say: Say | None = None,
+    seat: Seat = -1,
+    only: tuple[Seat, ...] = (),
+    veil: Sets = (),
+    public: Say | None = None,
+    reveals: bool = False,
+    views: tuple[ToldView, ...] = (),
+) -> Happening:
+    """What a NamedTuple does by itself, but compiled: games tell much."""
+    return tuple.__new__(cls, (kind, sets, src, dst, say, seat, only, veil, public, reveals, views))
+
+
+Happening.__new__ = _new_happening  # type: ignore[method-assign, assignment]
+
+
 def told_to(viewer: Seat, told: Happening) -> Happening:
     """The happening as `viewer` is told it: the only place where happenings are redacted. Who else was told what, and whether it can be
     taken back, is nobody's business.
@@ -244,6 +265,16 @@ class Offer(NamedTuple):
     thing: Thing | None = None
     preview: Sets = ()
     alike: bool = False
+
+
+def _new_offer(
+    cls: type[Offer], target: str, say: Say | None = None, thing: Thing | None = None, preview: Sets = (), alike: bool = False
+) -> Offer:
+    """What a NamedTuple does by itself, but compiled: a game offers much."""
+    return tuple.__new__(cls, (target, say, thing, preview, alike))
+
+
+Offer.__new__ = _new_offer  # type: ignore[method-assign, assignment]
 
 
 def part_of(spot: str) -> str:

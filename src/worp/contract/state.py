@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from worp.contract.clicks import leads_to, ways_on
-from worp.contract.copying import compiled_names, duplicate
+from worp.contract.copying import compiled_names, duplicate, is_compiled
 from worp.contract.dice import Source, pick
 from worp.contract.errors import InputError
 from worp.contract.outcome import Outcome, spell_roll
@@ -185,16 +185,17 @@ class State(Generic[M]):
         """An independent copy: every attribute; lists, dicts, sets and what has a `copy` of its own are copied, all else is shared.
 
         It is made without `__init__`, which compiled classes allow only where they allow subclasses that are not compiled."""
-        new: Self = self.__class__.__new__(self.__class__)
-        compiled = compiled_names(type(self))
+        kind = type(self)
+        new: Self = kind.__new__(kind)
+        compiled = compiled_names(kind)
         for name in compiled:
             setattr(new, name, duplicate(getattr(self, name)))
-        inner: dict[str, Any] = getattr(self, "__dict__", {})
         if not compiled:
             own: dict[str, Any] = new.__dict__
-            for name, value in inner.items():
+            for name, value in self.__dict__.items():
                 own[name] = duplicate(value)
-        else:  # a compiled object has no __dict__ until something is put in it
+        elif not is_compiled(kind):  # its object has no __dict__ until something is put in it
+            inner: dict[str, Any] = getattr(self, "__dict__", {})
             for name, value in inner.items():
                 setattr(new, name, duplicate(value))
         new.story = None

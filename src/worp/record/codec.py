@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -161,7 +161,7 @@ class Named(Form):
         self.plain = isinstance(form, Plain)
 
     def write(self, value: Any) -> Any:
-        pairs = value.items() if self.as_dict else value
+        pairs: Iterable[tuple[str, Any]] = value.items() if self.as_dict else value
         kept = self.form.kept
         if kept is not None:
             known, remember = kept.get, self.form.remember

@@ -42,9 +42,19 @@ class Event(NamedTuple):
     told: Sequence[Happening] = ()
 
 
+def rolled(n: int, seat: Seat, outcome: Outcome, proof: str) -> Event:
+    """Chance did this. A NamedTuple's own constructor stays interpreted, and every act makes several events; this does what it does."""
+    return tuple.__new__(Event, (n, "roll", seat, (), outcome, False, 0, proof, None, ()))
+
+
+def acted(n: int, seat: Seat, path: Path) -> Event:
+    """The seat played this, made in the same way."""
+    return tuple.__new__(Event, (n, "act", seat, path, (), False, 0, "", None, ()))
+
+
 def with_told(event: Event, told: Sequence[Happening]) -> Event:
     """The event together with what came of it."""
-    return Event(event.n, event.kind, event.seat, event.path, event.outcome, event.knew, event.to, event.proof, event.why, told)
+    return tuple.__new__(Event, (*event[:9], told))
 
 
 class Record(NamedTuple):

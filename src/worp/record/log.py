@@ -18,7 +18,7 @@ from worp import registry
 from worp.contract.game import OVER, PHASES, RACE, ROLL, SEALED, TURN, Ending, Game, InputError, Outcome, Refused, Setup, State
 from worp.contract.scene import SPECTATOR, Happening, Path, Say, Scene, Seat, say, told_to
 from worp.contract.state import NOTHING_TOLD
-from worp.record.events import Event, Record, line, scenes, settled, thrown_again, with_told
+from worp.record.events import Event, Record, acted, line, rolled, scenes, settled, thrown_again, with_told
 from worp.record.jsonlog import EncodedHappenings, reveals, write_json
 from worp.record.text import parse, write_text
 
@@ -65,7 +65,7 @@ class Match:
         if self.state.phase != ROLL:
             raise InputError(f"No chance is awaited now: the game is in phase '{PHASES[self.state.phase]}'.")
         self.state.check_roll(outcome)
-        return self.append(Event(self.next(), "roll", self.state.who, outcome=tuple(outcome), proof=proof))
+        return self.append(rolled(self.next(), self.state.who, tuple(outcome), proof))
 
     def act(self, seat: Seat, path: Path) -> Event:
         """The seat plays the move that it clicked; raises `Refused` with the reason if it may not."""
@@ -75,7 +75,7 @@ class Match:
         move = self.state.read(seat, tuple(path))
         if move is None:
             raise Refused(self.why_not(seat, tuple(path)))
-        return self.append(Event(self.next(), "act", seat, self.state.spell(move)), move)
+        return self.append(acted(self.next(), seat, self.state.spell(move)), move)
 
     def why_not(self, seat: Seat, path: Path) -> Say:
         """Why the path is not a whole legal move."""

@@ -10,6 +10,11 @@ Sample = tuple[str, float]
 """What stands behind a metric's name (labels, or nothing) and its value."""
 
 
+TYPE = len(b'{"type":"')
+TOLD_APART = TYPE + 9
+"""Where the type of a message begins, and where it can be told from all others (`test_messages.py` looks at that)."""
+
+
 class Histogram:
     """How long something took, in buckets that end at these seconds."""
 
@@ -48,8 +53,8 @@ class Counts:
         self.turned_away = 0
         """Connections that came when the room was full."""
         self.heard = 0
-        self.sent: Counter[bytes] = Counter()
-        """Messages by type, as they are sent."""
+        self.sent: dict[bytes, int] = {}
+        """Messages by how they begin, which tells their type; see `count_sent`."""
         self.refused: Counter[str] = Counter()
         """Refusals by the key of their sentence, over sockets and HTTP."""
         self.answered: Counter[int] = Counter()
@@ -64,3 +69,21 @@ class Counts:
         """Sockets whose table another worker has."""
         self.lag = Histogram()
         """How late the event loop came to what was due."""
+
+    def count_sent(self, message: bytes) -> None:
+        """Count a message that is sent. It begins with its type; so many bytes of that tell all types apart, and none of what follows."""
+        kind = message[TYPE:TOLD_APART]
+        self.sent[kind] = self.sent.get(kind, 0) + 1
+
+    def sent_by_type(self) -> Counter[str]:
+        """How many messages were sent, by type.
+
+        >>> counts = Counts()
+        >>> counts.count_sent(b'{"type":"No","say":{}}')
+        >>> counts.sent_by_type()
+        Counter({'No': 1})
+        """
+        found: Counter[str] = Counter()
+        for kind, count in self.sent.items():
+            found[kind.partition(b'"')[0].decode()] += count
+        return found

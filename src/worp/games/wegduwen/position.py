@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from worp.contract.game import OVER, TURN, InputError
 from worp.contract.position import Field, Fields, Layout
-from worp.games.wegduwen.rules import OUT, PLACES, STILL, Rules
+from worp.games.wegduwen.rules import OUT, STILL, Rules
 from worp.games.wegduwen.sums import MOST, NUMBERS, mask_of, numbers_in
 
 LAYOUT = Layout(
@@ -31,7 +31,7 @@ def side(state: Rules, place: int) -> int:
     that the third of three players takes as well."""
     if place == 3 and state.setup.seats == 3:
         return 4
-    return state.owner(place) * (2 if state.places == PLACES[2] else 1) + 1
+    return state.owner(place) * (2 if state.places[-1] == 2 else 1) + 1
 
 
 def write(state: Rules) -> str:

@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -19,10 +18,25 @@ from worp.games.wegduwen.position import read, side, write
 from worp.games.wegduwen.rules import OUT, PLACES, Rules, is_seven
 from worp.games.wegduwen.sums import ALL, BITS, NUMBERS, goals, listed, numbers_in, sums, written
 
-SPELLED: Final = {str(number): BITS[number] for number in NUMBERS}
-"""The set of one number, by how a target ends."""
+SPOTS: Final = tuple([tuple([f"side:{side}/{number}" for number in range(13)]) for side in range(5)])
+"""Where blocks lie, by side and number."""
+SPELLED: Final = tuple([{spots[number]: BITS[number] for number in NUMBERS} for spots in SPOTS])
+"""By side, and then by target, the set of its number."""
+STANDING_OUT: Final = tuple([Thing("block", "out", number) for number in range(13)])
+PUSHED_IN: Final = tuple([Thing("block", "in", number) for number in range(13)])
+"""Blocks, by number."""
 LEAVE: Final = "leave"
 """The click for the move 0: the number of one die could be pushed, and is not."""
+FACTS: Final = {
+    look: tuple([Thing("number", look, number, label=say(f"wegduwen-fact-{look}", number=number)) for number in range(sum(NUMBERS) + 1)])
+    for look in ("level", "try", "player", "out", "fourth", "score")
+}
+"""What place cards tell, by what it is and how much."""
+LYING: Final[dict[Outcome, Sets]] = {
+    (): (("dice/0", SPACE), ("dice/1", SPACE)),
+    **{(a, b): (("dice/0", Thing("die", "pearl", a)), ("dice/1", Thing("die", "pearl", b))) for a in range(1, 7) for b in range(1, 7)},
+}
+"""The two dice, by what was thrown."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,8 +88,7 @@ class Wegduwen(Rules):
             if place & 1 == self.place & 1:  # one side, or the one opposite, in which the same blocks stand the other way
                 out ^= pushed
             for number in reversed(numbers):
-                look = "out" if out & BITS[number] else "in"
-                sets.append((f"side:{side}/{number}", block_thing(look, number)))
+                sets.append((SPOTS[side][number], STANDING_OUT[number] if out & BITS[number] else PUSHED_IN[number]))
         return tuple(sets)
 
     def most_facts(self, seat: Seat) -> Sets:
@@ -142,8 +155,8 @@ class Wegduwen(Rules):
         for number in numbers_in(move):
             block = BITS[number]
             after.rows[self.place & 1] ^= block
-            dst = f"side:{self.side(opposite)}/{number}" if opposite in self.places else ""
-            src = f"side:{self.side(self.place)}/{number}"
+            dst = SPOTS[self.side(opposite)][number] if opposite in self.places else ""
+            src = SPOTS[self.side(self.place)][number]
             self.story.append(Happening("slide", (*after.blocks(block), *after.facts()), src, dst, seat=seat))
         self.story.append(Happening("hide", dice_sets(()), "dice", seat=seat))
 
@@ -167,7 +180,10 @@ class Wegduwen(Rules):
     # --- what people click and read -----------------------------------------------------------------------------------------------------
 
     def spell(self, move: int) -> Path:
-        return tuple([f"side:{self.side(self.place)}/{number}" for number in numbers_in(move)]) if move else (LEAVE,)
+        if move == 0:
+            return (LEAVE,)
+        spots = SPOTS[self.side(self.place)]
+        return tuple([spots[number] for number in numbers_in(move)])
 
     def clicked(self, path: Path) -> int:
         """The numbers of the own side that were clicked, in any order; -1 if anything else was."""
@@ -181,8 +197,7 @@ class Wegduwen(Rules):
 
     def block_at(self, target: str) -> int:
         """The number at this target as a set; 0 if there is none, or not on the side whose turn it is."""
-        side = f"side:{self.side(self.place)}/"
-        return SPELLED.get(target[len(side) :], 0) if target.startswith(side) else 0
+        return SPELLED[self.side(self.place)].get(target, 0)
 
     def read(self, seat: Seat, path: Path) -> int | None:
         move = 0 if path == (LEAVE,) else self.clicked(path) if path else -1
@@ -196,13 +211,13 @@ class Wegduwen(Rules):
         for move in moves if clicked >= 0 else ():
             if move & clicked == clicked:
                 going_on |= move
-        side = f"side:{self.side(self.place)}"
+        spots = SPOTS[self.side(self.place)]
         for number in NUMBERS if going_on else ():
             block = BITS[number]
             if going_on & ~clicked & block:
                 more = clicked | block
                 words = self.name(more) if more in moves else None
-                offers.append(Offer(f"{side}/{number}", words, preview=self.blocks(block, block)))
+                offers.append(Offer(spots[number], words, preview=self.blocks(block, block)))
         if clicked == 0 and moves[-1] == 0:
             offers.append(Offer(LEAVE, self.name(0)))
         return offers
@@ -284,21 +299,10 @@ class Wegduwen(Rules):
         return say("wegduwen-no-sum", numbers=listed(before | block), goal=self.goal(), double=double)
 
 
-@cache
-def block_thing(look: str, number: int) -> Thing:
-    return Thing("block", look, number)
-
-
-@cache
-def die_thing(number: int) -> Thing:
-    return Thing("die", "pearl", number)
-
-
-@cache
-def fact(look: str, number: int) -> Thing:
-    return Thing("number", look, number, label=say(f"wegduwen-fact-{look}", number=number))
-
-
 def dice_sets(dice: Outcome) -> Sets:
     """The two dice as they lie, or their empty places."""
-    return tuple([(f"dice/{i}", die_thing(dice[i]) if dice else SPACE) for i in range(2)])
+    return LYING[dice]
+
+
+def fact(look: str, number: int) -> Thing:
+    return FACTS[look][number]

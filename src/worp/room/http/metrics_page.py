@@ -50,7 +50,7 @@ def page(hall: Hall, files: int) -> str:
         "messages_sent_total",
         "counter",
         "Messages to sockets.",
-        labelled("type", {kind.decode(): count for kind, count in counts.sent.items()}),
+        labelled("type", counts.sent_by_type()),
     )
     metric("refusals_total", "counter", "Refusals, by reason.", labelled("reason", counts.refused))
     metric("http_answers_total", "counter", "HTTP answers.", labelled("status", counts.answered))

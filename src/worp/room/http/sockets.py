@@ -61,6 +61,10 @@ class Sockets(WebSocketsSansIOProtocol):
     """Who listens."""
     patience: asyncio.TimerHandle | None = None
     """Runs while the other side does not take what was written."""
+    parted = False
+    """Whether the other side has said goodbye, or said something that ends it all,"""
+    full = False
+    """and whether what was written waits to be taken. Both are noted when they change: `push` would have to ask for them for every message."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, Gathering(transport, TURNS.setdefault(self.loop, Turn()))))
@@ -79,19 +83,21 @@ class Sockets(WebSocketsSansIOProtocol):
 
     def push(self, text: bytes) -> bool:
         """Send a message without waiting; False: the socket must be waited for, so send it the usual way. Raises as `send` does."""
-        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+        if self.disconnected or self.close_sent or self.parted:
             raise ClientDisconnected
-        return self.writable.is_set() and self.transport.push(text)  # type: ignore[attr-defined]
+        return not self.full and self.transport.push(text)  # type: ignore[attr-defined]
 
     def pause_writing(self) -> None:
         """Too much waits to be taken: for so long, and no longer."""
         super().pause_writing()
+        self.full = True
         if self.patience is None:
             self.patience = self.loop.call_later(limits.SLOW, self.drop)
 
     def resume_writing(self) -> None:
         """The other side has taken what waited for it."""
         super().resume_writing()
+        self.full = False
         self.patient()
 
     def patient(self) -> None:
@@ -169,23 +175,28 @@ class Sockets(WebSocketsSansIOProtocol):
                 size, head = int.from_bytes(data[at + 2 : at + 10], "big"), 14
             if size > self.config.ws_max_size or not data[at + 1] & 128:
                 self.rest = b""
-                super().data_received(data[at:])  # which says what is wrong with it and closes
+                self.parse(data[at:])  # which says what is wrong with it and closes
                 return
             end = at + head + size
             if end > total:
                 break
             if self.close_sent:
                 if data[at] & 15 == CLOSE:
-                    super().data_received(data[at:end])
+                    self.parse(data[at:end])
             else:
                 short = data[at] == WHOLE_TEXT and not self.frames
                 if not (short and self.heard(data[at + head - 4 : at + head], data[at + head : end])):
-                    super().data_received(data[at:end])
+                    self.parse(data[at:end])
             if self.transport.is_closing():
                 self.rest = b""
                 return
             at = end
         self.rest = data[at:]
+
+    def parse(self, data: bytes) -> None:
+        """Let the general parser read this."""
+        super().data_received(data)
+        self.parted = self.conn.state is not OPEN
 
     def wait(self) -> None:
         """Read nothing more until the next turn, or, where messages pile up, until they have been heard."""

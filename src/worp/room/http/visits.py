@@ -31,6 +31,8 @@ from worp.room.workers.worker import FINDING, LOOK, Worker
 
 logger = logging.getLogger("worp.room")
 
+DEAR = (m.Join, m.Step)
+"""What costs more to answer than other messages do."""
 Listen = Callable[[WebSocket, Connection], Coroutine[None, None, None]]
 """Takes in what a socket says, for as long as it speaks."""
 
@@ -255,14 +257,14 @@ class Visits:
                 return True
             if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
                 connection.no(say("server-no-join"))
-            elif isinstance(message, m.Join | m.Step) and not self.affords(connection, message, address, now):
+            elif isinstance(message, DEAR) and not self.affords(connection, message, address, now):
                 connection.no(say("server-no-fast"))
             else:
                 connection.unheard += 1
                 if forward is not None:
                     forward(text)
                 elif take is not None:
-                    take(Spoken(connection, message, now))
+                    take(tuple.__new__(Spoken, (connection, message, now)))  # as `Spoken(…)` does, in fewer steps
             return True
 
         assert isinstance(connection.socket, TableSocket)

@@ -116,7 +116,8 @@ def changed_places(record: TableRecord) -> list[Write]:
 
 def new_event(table: str, happened: Event, at: float) -> Write:
     """What stores an event of that time."""
-    return Write(INSERT_EVENT, {"table_id": table, "n": happened.n, "line": write_event(happened), "at": at})
+    values = {"table_id": table, "n": happened.n, "line": write_event(happened), "at": at}
+    return tuple.__new__(Write, (INSERT_EVENT, values))  # as `Write(…)` does, in fewer steps
 
 
 def gone(table: str) -> list[Write]:

@@ -248,7 +248,7 @@ class Store:
         began = time.perf_counter()
         if not self.pending:
             self.wake.set()
-        self.pending.append(Pending(changes, done, lease))
+        self.pending.append(tuple.__new__(Pending, (changes, done, lease)))  # as `Pending(…)` does, in fewer steps
         # The change goes on even if whoever asked for it is gone: nothing but this waits for `done`.
         await done
         self.waited.observe(time.perf_counter() - began)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from worp.contract.game import RACE, ROLL, Refused
 from worp.contract.scene import Path, Say, say
-from worp.record.events import Event
+from worp.record.events import acted
 from worp.record.log import Match
 from worp.room import limits
 from worp.room.change import Happen
@@ -74,7 +74,7 @@ def clicked(state: TableState, match: Match, message: m.Click, trip: float, at: 
         raise Refused(why)
     whole = known.masked.read(seat, path) is not None
     if whole and (message.done or not (message.hold or known.targets(path))):
-        return Happen(Event(0, "act", seat, path))
+        return Happen(acted(0, seat, path))
     if message.done:
         raise Refused(match.why_not(seat, path))
     return AskOn(path)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from worp.contract.game import Outcome
-from worp.record.events import Event
+from worp.contract.scene import SPECTATOR
+from worp.record.events import Event, rolled
 from worp.record.log import Match
 from worp.room.clock import Alarm
 from worp.room.storage.leases import Lease
@@ -99,4 +100,4 @@ class Throwing:
 
 def thrown(outcome: Outcome, proof: str = "") -> Event:
     """The event that chance did this."""
-    return Event(0, "roll", outcome=tuple(outcome), proof=proof)
+    return rolled(0, SPECTATOR, tuple(outcome), proof)

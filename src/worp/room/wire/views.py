@@ -151,7 +151,7 @@ class Present:
             acted = found.acted | {last.seat} if last.kind == "act" else found.acted
         else:
             acted = frozenset(event.seat for event in match.line() if event.kind == "act" and event.n > match.raced)
-        self.last = now = Moment(n, match.state, {}, acted, [], [], {})
+        self.last = now = tuple.__new__(Moment, (n, match.state, {}, acted, [], [], {}))  # as `Moment(…)` does, in fewer steps
         return now
 
     def known_to(self, viewer: int) -> Knowledge:
