@@ -150,11 +150,17 @@ def test_a_game_that_is_over_leaves_nothing_in_memory(room: Any, monkeypatch: py
             person.plays = True
             person.tell(type="Join", secrets=person.secrets)
         await eventually(lambda: all(person.heard_of["Over"] for person in here_now))
+        before = again.heard_of["Talk"]
+        again.tell(type="Chat", text="Well played.", seat=again.seat)
+        await eventually(lambda: again.heard_of["Talk"] > before)
         for person in here_now:
             person.leave()
         await asked(here.port, f"/api/replays/{made['table']}")
         await asked(here.port, f"/api/replays/{made['table']}", "deflate")
         await asked(here.port, f"/api/replays/{made['table']}/log.txt")
+        await asked(here.port, f"/api/replays/{made['table']}/review")
+        await asked(here.port, "/healthz")
+        await asked(here.port, "/api/mine", body={"tables": [{"table": made["table"], "secrets": again.secrets}]})
         await eventually(lambda: not here.hall.tables and not here.hall.endings)
 
     async def visit() -> None:
