@@ -1,13 +1,9 @@
 """What costs the room much is bounded, priced, or worked out once: replays, reviews, whole scenes. And what breaks is logged, not shown."""
 
 import asyncio
-import gc
 import random
 import time
-import weakref
 import zlib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -18,7 +14,7 @@ from worp import native
 from worp.contract.dice import Seeded
 from worp.record.log import Match
 from worp.registry import find
-from worp.room import limits, memory
+from worp.room import limits
 from worp.room.storage import archive
 from worp.room.thinking import study_worker
 from worp.room.thinking.study import Desk
@@ -327,96 +323,3 @@ def test_a_hint_that_cannot_be_read_is_a_sentence_too(room: Any, monkeypatch: py
 
     asyncio.run(visit())
     assert "a hint broke" in caplog.text
-
-
-@contextmanager
-def only_cycles() -> Iterator[list[str]]:
-    """What of ours only the collector would find of all that ends meanwhile; known afterwards."""
-    found: list[str] = []
-    gc.collect()
-    gc.disable()
-    gc.set_debug(gc.DEBUG_SAVEALL)
-    try:
-        yield found
-        gc.collect()
-        found += [type(one).__qualname__ for one in gc.garbage if type(one).__module__.startswith("worp")]
-    finally:
-        gc.set_debug(0)
-        gc.garbage.clear()
-        gc.enable()
-
-
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize("game", ["pig", "liars-dice", "grab"])
-def test_a_table_that_leaves_memory_leaves_nothing_for_the_collector(room: Any, game: Any) -> None:
-    async def visit() -> None:
-        async with room() as here:
-            table, ann, bob = await here.two(game)
-            await ann.until(ann.due)
-            await ann.act(random.Random(1), 0)
-            await ann.close()
-            await bob.close()
-            del ann, bob
-            here.clients.clear()
-            await asyncio.sleep(0.2)
-            with only_cycles() as left_over:
-                left = here.hall.tables.pop(table)
-                await left.end()
-                del left
-                await asyncio.sleep(0)
-            assert left_over == []
-
-    asyncio.run(visit())
-
-
-def test_a_socket_that_comes_and_goes_leaves_nothing_for_the_collector(room: Any, eventually: Any) -> None:
-    async def visit() -> None:
-        async with room() as here:
-            made = await here.make("pig")
-            with only_cycles() as left_over:
-                one = await here.client(made["table"], [made["host"]])
-                await one.until(lambda: one.table)
-                await one.close()
-                await eventually(lambda: not here.hall.tables[made["table"]].pins)
-                await asyncio.sleep(0)
-            assert left_over == []
-
-    asyncio.run(visit())
-
-
-def test_what_has_become_a_cycle_is_found_some_time_and_games_do_not_wait_for_it_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "SETTLED", 0.0)
-    monkeypatch.setattr(memory, "WHOLE", 3)
-    monkeypatch.setattr(memory, "LATEST", 12)
-
-    class Cycle:
-        def __init__(self) -> None:
-            self.itself = self
-
-    heard = 0
-
-    async def look(each: int, least: int, most: int) -> None:
-        """With so many messages each time it is found after at least and at most so many times."""
-        nonlocal heard
-        looking = asyncio.create_task(memory.look_for_cycles(lambda: heard))
-        await asyncio.sleep(0)
-        lost = weakref.ref(Cycle())
-        await asyncio.sleep(0)
-        gc.collect()
-        assert lost() is not None, "what is there counts as old, and a look of Python's own leaves it alone"
-        times = 0
-        while lost() is not None:
-            heard += each
-            times += 1
-            await asyncio.sleep(0)
-        assert least <= times <= most
-        looking.cancel()
-
-    before = gc.get_threshold()
-    try:
-        asyncio.run(look(memory.QUIET, memory.WHOLE - 1, memory.WHOLE + 1))
-        # Where there is no quiet moment it waits for one, but not for ever.
-        asyncio.run(look(memory.QUIET + 1, memory.LATEST - 2, memory.LATEST))
-    finally:
-        gc.set_threshold(*before)
-        gc.unfreeze()

@@ -26,6 +26,7 @@ from worp.contract.game import InputError
 from worp.room import logs
 from worp.room.access import hashed, new_secret, new_table_id
 from worp.room.http import serve
+from worp.room.http.watch import STUCK
 from worp.room.storage.records import Place, TableRecord, gone, new_event, new_table
 from worp.room.storage.store import Store, engine
 from worp.room.wire import messages as m
@@ -203,6 +204,8 @@ def test_the_service_starts_the_room_with_options_that_exist() -> None:
     folder = Path(args.database.removeprefix("sqlite:///")).parent
     assert str(folder) == unit["Service"]["ReadWritePaths"]
     assert args.public_url.removeprefix("https://") in blocks("nginx")[0]
+    assert (unit["Service"]["Type"], unit["Service"]["UMask"]) == ("notify", "0077"), "nobody else reads its files"
+    assert int(unit["Service"]["WatchdogSec"]) > STUCK, "the log has said by then where it hangs"
 
 
 def some_kept(name: Any) -> Any:

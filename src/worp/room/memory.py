@@ -56,8 +56,9 @@ async def look_for_cycles(heard: Callable[[], int]) -> None:
     """Look for what only its own parts know, seldom, and when hardly anybody notices: each look stops every game, for a third of a second with 2,000 sockets
     on busy cores. `heard`: how many messages have come so far.
 
-    Tables and sockets let go of their cycles when they end, so there is next to nothing to find (what statements to the database leave, some kilobytes a second). But
-    Python would look all the time: it goes by how many objects are new, and whatever hundreds of tables are about to do is new, all of it, and needed, until it
+    Tables, sockets and answers let go of their cycles when they end, and statements to the database are made once, so there is next to nothing to find: less than
+    one object for each game (`tests/room/test_memory.py`); only uvicorn's own sockets, which `--no-shortcuts` takes, leave more than a kilobyte each. But Python
+    would look all the time: it goes by how many objects are new, and whatever hundreds of tables are about to do is new, all of it, and needed, until it
     is stored. So what is there after a second counts as old, which costs nothing, and what is old is looked through now and then, or it would grow for ever."""
     gc.collect()
     gc.set_threshold(YOUNG, 10, 10)

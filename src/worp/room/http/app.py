@@ -57,6 +57,9 @@ TABLE_SOCKET = re.compile(r"/ws/([^/]+)")
 
 T = TypeVar("T", bound=Struct)
 
+VERSION = version("worp")
+"""Asked for once: it is read from disk."""
+
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Worp</title>
 <h1>Worp</h1>
 <p lang="nl">De kamer draait, maar haar pagina’s zijn nog niet gebouwd. Start haar met <code>./worp</code>.</p>
@@ -164,7 +167,7 @@ class Room:
             logger.error("Not healthy: %s", trouble) if trouble else logger.warning("Healthy again")
         if trouble:
             return self.desk.problem(503, "server-no-stored")
-        return answer(Health("ok" if self.door.let_in(request) else "full", version("worp")))
+        return answer(Health("ok" if self.door.let_in(request) else "full", VERSION))
 
     async def numbers(self, request: Request) -> Response:
         """Metrics, for this machine only: a proxy that says for whom it speaks does not hand them out, nor does a page whose name only leads here."""
@@ -293,7 +296,7 @@ def build(static: Path) -> str:
     """A name for the built pages as they are: the first page names all the others by what is in them."""
     index = static / "index.html"
     pages = index.read_bytes() if index.is_file() else b""
-    return f"{version('worp')}-{hashlib.sha256(pages).hexdigest()[:8]}"
+    return f"{VERSION}-{hashlib.sha256(pages).hexdigest()[:8]}"
 
 
 async def refused(request: Request, error: Exception) -> Response:

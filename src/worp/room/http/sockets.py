@@ -135,6 +135,9 @@ class Sockets(WebSocketsSansIOProtocol):
         self.patient()
         self.rest = b""
         super().connection_lost(exc)
+        # The parser, and what it failed at, lead back to the connection that has them: see `run_asgi`.
+        self.conn.parser.close()
+        self.conn.parser_exc = None
 
     # --- reading --------------------------------------------------------------------------------------------------------------------------
 

@@ -29,6 +29,9 @@ INSERT = {table.name: insert(table) for table in (replays, reviews)}
 DELETE = {table.name: table.delete().where(table.c.id == bindparam("at_id")) for table in (replays, reviews)}
 CLEAR = {table.name: table.delete().where(table.c.made < bindparam("before")) for table in (replays, reviews)}
 
+REVIEWER = f"{version('worp')} {REVIEW_MARK}"
+"""Who makes reviews here. Asked for once: the version is read from disk."""
+
 
 def names(places: tuple[Place, ...]) -> tuple[str, ...]:
     """What everyone is called in a log; a bot has no name of its own."""
@@ -87,7 +90,7 @@ def brought_id(log: str) -> str:
 
 def review_id(log: str) -> str:
     """The id of the review of a log by this Worp."""
-    made_by = f"{version('worp')} {REVIEW_MARK} {limits.REVIEW_PLAYOUTS} {limits.REVIEW_SECONDS}\n"
+    made_by = f"{REVIEWER} {limits.REVIEW_PLAYOUTS} {limits.REVIEW_SECONDS}\n"
     return hashlib.sha256((made_by + log).encode()).hexdigest()
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec import json
-from sqlalchemy import Column, select
+from sqlalchemy import Column, Select, bindparam, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from worp.proof.book import Entry
@@ -60,6 +60,10 @@ class Source(NamedTuple):
         rows = f'json_group_array(json_array({", ".join(names)})) FROM "{self.columns[0].table.name}"'
         return f"(SELECT {rows} WHERE {names[0]} IN (SELECT value FROM json_each(?1)))"  # noqa: S608 (all names are the schema's)
 
+    def statement(self) -> Select[Any]:
+        """What asks a server for the same."""
+        return select(*self.columns).where(self.columns[0].in_(bindparam("wanted", expanding=True)))
+
     def sorted(self, rows: Iterable[Sequence[Any]]) -> Rows:
         """The rows of each table."""
         names = [column.name for column in self.columns]
@@ -80,6 +84,7 @@ SOURCES = (
     Source((talk.c.table_id, talk.c.n, talk.c.seat, talk.c.name, talk.c.said, talk.c.at), "n"),
     Source((dice.c.table_id, dice.c.n, dice.c.line, dice.c.secret), "n"),
 )
+STATEMENTS = [source.statement() for source in SOURCES]
 IN_ONE_STEP = f"SELECT {', '.join([source.sql() for source in SOURCES])}"
 
 
@@ -147,7 +152,7 @@ class Reader:
     async def from_server(self, wanted: list[str]) -> list[Sequence[Sequence[Any]]]:
         """The rows of all sources."""
         async with self.store.engine.connect() as connection:
-            return [(await connection.execute(select(*source.columns).where(source.columns[0].in_(wanted)))).all() for source in SOURCES]
+            return [(await connection.execute(statement, {"wanted": wanted})).all() for statement in STATEMENTS]
 
     def from_file(self, wanted: list[str]) -> list[Sequence[Sequence[Any]]]:
         """The same of a SQLite file, in the thread."""

@@ -49,6 +49,10 @@ PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT 
     bindparam("name"), bindparam("value")
 )
 
+GLANCE = select(tables).where(tables.c.id.in_(bindparam("wanted", expanding=True)))
+PLACES = select(seats).where(seats.c.table_id.in_(bindparam("wanted", expanding=True))).order_by(seats.c.seat)
+"""Made once: each such statement is a cycle that only Python's collector finds."""
+
 
 class StorageError(Exception):
     """Nothing was stored; the database said why."""
@@ -355,8 +359,9 @@ class Store:
             return []
         try:
             async with self.engine.connect() as connection:
-                rows = (await connection.execute(select(tables).where(tables.c.id.in_(wanted)))).mappings().all()
-                found = await connection.execute(select(seats).where(seats.c.table_id.in_(wanted)).order_by(seats.c.seat))
+                asked = {"wanted": list(wanted)}
+                rows = (await connection.execute(GLANCE, asked)).mappings().all()
+                found = await connection.execute(PLACES, asked)
                 around: dict[str, list[Any]] = {}
                 for place in found.mappings():
                     around.setdefault(place["table_id"], []).append(place)

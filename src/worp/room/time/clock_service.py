@@ -23,6 +23,8 @@ logger = logging.getLogger("worp.room")
 
 INSERT = insert(rows)
 UPDATE = update(rows).where(rows.c.table_id == bindparam("at_id")).values({name: bindparam(f"new_{name}") for name in ("state", "due")})
+RUNNING = select(func.count()).where(rows.c.due.is_not(None))
+DUE = select(rows.c.table_id).where(rows.c.due <= bindparam("until"))
 NOTE = update(meta).where(meta.c.name == bindparam("at_name")).values(value=bindparam("new_value"))
 
 
@@ -65,9 +67,9 @@ class ClockService:
         """The tables at which a time is up. If clocks run at all, it is noted that the room is there. Raises `StorageError`."""
         try:
             async with self.store.engine.connect() as connection:
-                if (await connection.execute(select(func.count()).where(rows.c.due.is_not(None)))).scalar_one() == 0:
+                if (await connection.execute(RUNNING)).scalar_one() == 0:
                     return []
-                found = list((await connection.execute(select(rows.c.table_id).where(rows.c.due <= self.steady()))).scalars())
+                found = list((await connection.execute(DUE, {"until": self.steady()})).scalars())
         except (SQLAlchemyError, OSError) as error:
             raise StorageError(cause(error)) from error
         await self.store.write([self.note()])
