@@ -28,7 +28,7 @@ from worp.bots.search import ALIKE, Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.exact.coach import named, rounds_after
+from worp.exact.coach import Replies, named, rounds_after_both
 from worp.exact.graph import Progress
 from worp.exact.playouts import SIGMAS, Estimate, at_rest, estimate
 from worp.exact.values import CHOICE, ReviewStep, Stake, ValuedMove
@@ -44,6 +44,8 @@ STEP: Final = 2
 """So often every choice that is in doubt is tried at first, and again."""
 FEWEST: Final = 3
 """Of fewer tries nothing is concluded."""
+GROWS: Final = 0.5
+"""Such a part of the tries there are is added at once: bots remember what they worked out about the same turn."""
 BATCH: Final = 8
 """So many choices of which another try tells most are tried before that is asked again."""
 SEEMS: Final = 4.0
@@ -82,7 +84,9 @@ class Effect(NamedTuple):
 class Doubt:
     """A choice of which it is not known whether it was a mistake."""
 
-    def __init__(self, index: int, seen: State[Any], seat: Seat, best: Any, mine: Any, judge: Judge, stake: Stake, seed: str) -> None:
+    def __init__(
+        self, index: int, seen: State[Any], seat: Seat, best: Any, mine: Any, judge: Judge, stake: Stake, seed: str, replies: Replies
+    ) -> None:
         self.index = index
         self.seen = seen
         self.seat = seat
@@ -90,7 +94,8 @@ class Doubt:
         self.mine = mine
         self.judge = judge
         self.stake = stake
-        self.play = rounds_after(judge, seen, seat, seed)
+        self.seed = seed
+        self.replies = replies
         self.after_best: list[float] = []
         self.behind: list[float] = []
         """What the chosen move was behind the best one, try by try,"""
@@ -101,12 +106,13 @@ class Doubt:
 
     def try_again(self, times: int) -> None:
         begun = monotonic()
-        numbers = range(len(self.behind), len(self.behind) + times)
-        best, mine = [[self.worths(state) for state in self.play(move, numbers)] for move in (self.best, self.mine)]
-        self.after_best += [worths[self.seat] for worths in best]
-        self.behind += [a[self.seat] - b[self.seat] for a, b in zip(best, mine, strict=True)]
-        for a, b in zip(best, mine, strict=True):
-            self.given = [given + after - before for given, before, after in zip(self.given, a, b, strict=True)]
+        for _ in range(times):
+            seed = f"{self.seed}/{len(self.behind)}"
+            both = rounds_after_both(self.judge, self.seen, self.seat, (self.best, self.mine), seed, self.replies)
+            best, mine = [self.worths(state) for state in both]
+            self.after_best.append(best[self.seat])
+            self.behind.append(best[self.seat] - mine[self.seat])
+            self.given = [given + after - before for given, before, after in zip(self.given, best, mine, strict=True)]
         self.spent += monotonic() - begun
 
     def worths(self, state: State[Any]) -> tuple[float, ...]:
@@ -190,6 +196,7 @@ class Choices:
         self.hear = hear
         self.begun = monotonic()
         self.seconds = seconds
+        self.replies = Replies()
         self.doubts: list[Doubt] = []
         self.fine: list[int] = []
         """The acts to which there is nothing better: the only one, or as good as the best bot's."""
@@ -230,7 +237,7 @@ class Choices:
         best, alike = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
         if mine is None or alike:
             return None
-        return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}")
+        return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}", self.replies)
 
     def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> tuple[Any, bool]:
         """What the game's best bot would play, and whether it thinks `mine` as good, or as one that it names when it is asked again: where several
@@ -265,7 +272,9 @@ class Choices:
                 break
             for doubt in again:
                 if self.left() > 0.0:
-                    doubt.try_again(STEP)
+                    tries = len(doubt.behind)
+                    in_time = int(self.left() * tries / max(doubt.spent, 1e-6) / 2)
+                    doubt.try_again(max(STEP, min(int(GROWS * tries), in_time)))
                     self.hear("choices", min(1.0, 1.0 - self.left() / self.seconds))
 
     def usual(self) -> float:
