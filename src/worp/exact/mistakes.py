@@ -18,7 +18,7 @@ nothing is left to chance and every try is the same line, at least half of it co
 from __future__ import annotations
 
 from math import sqrt
-from statistics import median
+from statistics import fmean
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -51,8 +51,13 @@ BATCH: Final = 8
 SEEMS: Final = 4.0
 """A choice that looks like a mistake counts so many times: what is clear is what people are told first."""
 AGAIN: Final = 1
-"""So often the best bot is asked again whether it might have played the move, too."""
+"""So often the best bot is asked again whether it might have played the move, too,"""
+OFTEN: Final = 8
+"""and so often altogether where it does not weigh moves, as long as there is time."""
 DRAWN: Final = 1 << 30
+PRIOR: Final = 2.0
+"""So many tries is worth what is known of all the other choices about how tries of one differ. With less, choices of which the first tries happened to
+be alike are left alone too early, which makes what they cost too small and the interval too narrow."""
 MOST: Final = 48
 """More tries tell nothing that matters about a single choice."""
 WORTH: Final = 0.01
@@ -85,12 +90,15 @@ class Doubt:
     """A choice of which it is not known whether it was a mistake."""
 
     def __init__(
-        self, index: int, seen: State[Any], seat: Seat, best: Any, mine: Any, judge: Judge, stake: Stake, seed: str, replies: Replies
+        self, index: int, seen: State[Any], seat: Seat, named: list[Any], mine: Any, judge: Judge, stake: Stake, seed: str, replies: Replies
     ) -> None:
         self.index = index
         self.seen = seen
         self.seat = seat
-        self.best = best
+        self.named = named
+        """What the best bot named, each time it was asked: tries take them in turns,"""
+        self.best = max(named, key=named.count)
+        """and what it named most often."""
         self.mine = mine
         self.judge = judge
         self.stake = stake
@@ -107,8 +115,9 @@ class Doubt:
     def try_again(self, times: int) -> None:
         begun = monotonic()
         for _ in range(times):
-            seed = f"{self.seed}/{len(self.behind)}"
-            both = rounds_after_both(self.judge, self.seen, self.seat, (self.best, self.mine), seed, self.replies)
+            tries = len(self.behind)
+            moves = (self.named[tries % len(self.named)], self.mine)
+            both = rounds_after_both(self.judge, self.seen, self.seat, moves, f"{self.seed}/{tries}", self.replies)
             best, mine = [self.worths(state) for state in both]
             self.after_best.append(best[self.seat])
             self.behind.append(best[self.seat] - mine[self.seat])
@@ -128,10 +137,11 @@ class Doubt:
         return sum([(one - mean) ** 2 for one in self.behind])
 
     def effect(self, usual: float) -> Effect:
-        """What the choice did. The variance of a single try is `usual` by itself, as if it had been seen in one more try: few that were alike
-        prove little."""
+        """What the choice did. The variance of a single try is taken as if two more had been seen that differ as in a `usual` choice: a few that
+        were alike prove little, where now and then one is far off."""
         tries = len(self.behind)
-        return Effect(tuple([given / tries for given in self.given]), (self.spread() + usual) / tries / tries)
+        single = (self.spread() + PRIOR * usual) / (tries - 1 + PRIOR)
+        return Effect(tuple([given / tries for given in self.given]), single / tries)
 
     @property
     def loss(self) -> float:
@@ -234,14 +244,15 @@ class Choices:
         seen = at_rest(game, self.match.setup, self.states[k].mask(seat))
         moves = list(seen.moves(seat))
         mine = seen.read(seat, self.steps[k].path)
-        best, alike = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
+        named, alike = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
         if mine is None or alike:
             return None
-        return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}", self.replies)
+        return Doubt(k, seen, seat, named, mine, self.judge, self.stake, f"{self.seed}/{k}", self.replies)
 
-    def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> tuple[Any, bool]:
+    def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> tuple[list[Any], bool]:
         """What the game's best bot would play, and whether it thinks `mine` as good, or as one that it names when it is asked again: where several
-        moves are alike, chance may decide which one it plays. Who weighs moves without chance is asked once."""
+        moves are alike, chance may decide which one it plays. Who weighs moves without chance is asked once; who does not weigh them at all but
+        plays at people's pace may play many things, and is asked often."""
         game = self.match.game
         weights: list[float] = []
         drawn = False
@@ -252,8 +263,11 @@ class Choices:
             weights = bot.weigh(seen, seat)
             drawn = src.below(DRAWN) != Seeded(f"{seed}/weigh").below(DRAWN)
         if not weights:
-            best = moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best", each)]
-            return best, best == mine
+            until = monotonic() + each
+            found = [moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best", each)]]
+            while len(found) < OFTEN and found[-1] != mine and monotonic() < until:
+                found.append(moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best/{len(found)}", each)])
+            return found, found[-1] == mine
         best = moves[heaviest(weights)]
         blur = ALIKE if isinstance(bot, Searcher) else 0.0  # a searcher stops thinking where moves differ by less
         least = max(weights) - blur
@@ -262,7 +276,7 @@ class Choices:
                 break
             other = named(game, self.judge, seen, seat, moves, 0, f"{seed}/again/{number}", each)
             least = min(least, weights[other] - blur)
-        return best, mine is not None and weights[moves.index(mine)] >= least
+        return [best], mine is not None and weights[moves.index(mine)] >= least
 
     def look_again(self) -> None:
         """Try again what is open, until nothing is, or the time is up."""
@@ -278,8 +292,8 @@ class Choices:
                     self.hear("choices", min(1.0, 1.0 - self.left() / self.seconds))
 
     def usual(self) -> float:
-        """The variance of a try in a choice like most."""
-        return median([doubt.spread() / (len(doubt.behind) - 1) for doubt in self.doubts]) if self.doubts else 0.0
+        """The variance of a try, on average over the choices."""
+        return fmean([doubt.spread() / (len(doubt.behind) - 1) for doubt in self.doubts]) if self.doubts else 0.0
 
     def tell_most(self) -> list[Doubt]:
         """The doubts of which another try tells most: those of seats about whose choices too much is open, and those that are open by themselves."""
