@@ -15,7 +15,7 @@ from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, Game
 from worp.exact.coach import Replies, play_round, round_after, rounds_after_both
-from worp.exact.mistakes import WHOLE, Choices, Doubt, shared_error
+from worp.exact.mistakes import WHOLE, Best, Choices, Doubt, shared_error
 from worp.exact.playouts import chooser
 from worp.exact.review import review
 from worp.exact.stake import stake_of
@@ -128,7 +128,9 @@ def test_two_moves_are_played_on_like_each_by_itself_and_once_where_they_lead_to
 
 def test_a_few_tries_that_were_alike_prove_the_less_the_more_those_of_other_choices_differ() -> None:
     judge, seen, seat, moves = choice_of("bunte-kuh", 2)
-    doubt = Doubt(0, seen, seat, [moves[0]], moves[1], judge, stake_of(judge.game, seen.setup), "alike", Replies())
+    doubt = Doubt(
+        0, seen, seat, Best(moves[0], False, lambda number: moves[0]), moves[1], judge, stake_of(judge.game, seen.setup), "alike", Replies()
+    )
     doubt.behind = [0.0, 0.0, 0.0]
     assert doubt.effect(0.0).variance == 0.0
     assert doubt.effect(0.04).variance > doubt.effect(0.01).variance > 0.0
@@ -145,7 +147,9 @@ def test_the_variance_of_what_choices_do_is_right_on_average_where_most_tries_co
     for _ in range(300):
         doubts = []
         for index in range(12):
-            doubts.append(Doubt(index, seen, seat, [moves[0]], moves[1], judge, stake, "rare", Replies()))
+            doubts.append(
+                Doubt(index, seen, seat, Best(moves[0], False, lambda number: moves[0]), moves[1], judge, stake, "rare", Replies())
+            )
             doubts[-1].behind = [0.3 if src.below(8) == 0 else 0.0 for _ in range(6)]
         usual = sum(doubt.spread() / 5 for doubt in doubts) / len(doubts)
         told += sum(doubt.effect(usual).variance for doubt in doubts)

@@ -17,6 +17,7 @@ nothing is left to chance and every try is the same line, at least half of it co
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from statistics import fmean
 from time import monotonic
@@ -51,9 +52,7 @@ BATCH: Final = 8
 SEEMS: Final = 4.0
 """A choice that looks like a mistake counts so many times: what is clear is what people are told first."""
 AGAIN: Final = 1
-"""So often the best bot is asked again whether it might have played the move, too,"""
-OFTEN: Final = 8
-"""and so often altogether where it does not weigh moves, as long as there is time."""
+"""So often the best bot is asked again whether it might have played the move, too."""
 DRAWN: Final = 1 << 30
 PRIOR: Final = 2.0
 """So many tries is worth what is known of all the other choices about how tries of one differ. With less, choices of which the first tries happened to
@@ -86,19 +85,26 @@ class Effect(NamedTuple):
     variance: float = 0.0
 
 
+class Best(NamedTuple):
+    """What the best bot would have played, and whether it might have played what was chosen. `again`: what it names when it is asked so many times
+    more; somebody who plays at people's pace names one thing now and another then."""
+
+    move: Any
+    alike: bool
+    again: Callable[[int], Any]
+    paced: bool = False
+
+
 class Doubt:
     """A choice of which it is not known whether it was a mistake."""
 
     def __init__(
-        self, index: int, seen: State[Any], seat: Seat, named: list[Any], mine: Any, judge: Judge, stake: Stake, seed: str, replies: Replies
+        self, index: int, seen: State[Any], seat: Seat, best: Best, mine: Any, judge: Judge, stake: Stake, seed: str, replies: Replies
     ) -> None:
         self.index = index
         self.seen = seen
         self.seat = seat
-        self.named = named
-        """What the best bot named, each time it was asked: tries take them in turns,"""
-        self.best = max(named, key=named.count)
-        """and what it named most often."""
+        self.best = best
         self.mine = mine
         self.judge = judge
         self.stake = stake
@@ -116,7 +122,10 @@ class Doubt:
         begun = monotonic()
         for _ in range(times):
             tries = len(self.behind)
-            moves = (self.named[tries % len(self.named)], self.mine)
+            moves = (self.best.again(tries), self.mine)
+            if moves[0] == self.mine:
+                self.behind.append(0.0)
+                continue
             both = rounds_after_both(self.judge, self.seen, self.seat, moves, f"{self.seed}/{tries}", self.replies)
             best, mine = [self.worths(state) for state in both]
             self.after_best.append(best[self.seat])
@@ -173,13 +182,15 @@ class Doubt:
         return self.effect(usual).variance / (len(self.behind) + 1) / max(self.spent / len(self.behind), 1e-6)
 
     def is_mistake(self) -> bool:
-        return self.loss >= WORTH and self.loss > self.within
+        return not self.best.alike and self.loss >= WORTH and self.loss > self.within
 
     def told(self, step: ReviewStep) -> ReviewStep:
         """The step with what would have been better."""
         value = sum(self.after_best) / len(self.after_best)
         margin = self.judge.net.about.margin
-        best = ValuedMove(self.seen.spell(self.best), self.seen.name(self.best), self.stake.shown(value), margin, 0.0, 0.0, self.loss, 0)
+        best = ValuedMove(
+            self.seen.spell(self.best.move), self.seen.name(self.best.move), self.stake.shown(value), margin, 0.0, 0.0, self.loss, 0
+        )
         return step._replace(best=best, loss=self.loss, loss_within=self.within)
 
 
@@ -244,15 +255,15 @@ class Choices:
         seen = at_rest(game, self.match.setup, self.states[k].mask(seat))
         moves = list(seen.moves(seat))
         mine = seen.read(seat, self.steps[k].path)
-        named, alike = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
-        if mine is None or alike:
+        best = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
+        if mine is None or (best.alike and not best.paced):
             return None
-        return Doubt(k, seen, seat, named, mine, self.judge, self.stake, f"{self.seed}/{k}", self.replies)
+        return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}", self.replies)
 
-    def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> tuple[list[Any], bool]:
+    def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> Best:
         """What the game's best bot would play, and whether it thinks `mine` as good, or as one that it names when it is asked again: where several
         moves are alike, chance may decide which one it plays. Who weighs moves without chance is asked once; who does not weigh them at all but
-        plays at people's pace may play many things, and is asked often."""
+        plays at people's pace may play many things, and is asked again for every try."""
         game = self.match.game
         weights: list[float] = []
         drawn = False
@@ -263,11 +274,12 @@ class Choices:
             weights = bot.weigh(seen, seat)
             drawn = src.below(DRAWN) != Seeded(f"{seed}/weigh").below(DRAWN)
         if not weights:
-            until = monotonic() + each
-            found = [moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best", each)]]
-            while len(found) < OFTEN and found[-1] != mine and monotonic() < until:
-                found.append(moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best/{len(found)}", each)])
-            return found, found[-1] == mine
+
+            def name(number: int) -> Any:
+                return moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best/{number}", each)]
+
+            first = name(0)
+            return Best(first, first == mine or name(1) == mine, name, paced=game.beside("bot") is not None)
         best = moves[heaviest(weights)]
         blur = ALIKE if isinstance(bot, Searcher) else 0.0  # a searcher stops thinking where moves differ by less
         least = max(weights) - blur
@@ -276,7 +288,7 @@ class Choices:
                 break
             other = named(game, self.judge, seen, seat, moves, 0, f"{seed}/again/{number}", each)
             least = min(least, weights[other] - blur)
-        return [best], mine is not None and weights[moves.index(mine)] >= least
+        return Best(best, mine is not None and weights[moves.index(mine)] >= least, lambda number: best)
 
     def look_again(self) -> None:
         """Try again what is open, until nothing is, or the time is up."""
