@@ -2,7 +2,7 @@
 
 The best bot says at every choice what it would have played, those first that seem to have cost most. Where that was something else, and the
 bot does not think the chosen move as good, both moves are played on for a round with the same chance, and the net says what came of it (see
-`coach.rounds_after`). At first every such choice is tried three times; then again and again those of which another try tells most for the time it
+`coach.rounds_after_both`). At first every such choice is tried three times; then again and again those of which another try tells most for the time it
 takes: about what a seat's clear mistakes cost together, what all its choices do, and whether a choice cost anything. That ends when all of it is
 known well enough, or the time is up.
 
