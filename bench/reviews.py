@@ -2,6 +2,8 @@
 
     .venv/bin/python bench/reviews.py                       all ten games, one of each kind
     .venv/bin/python bench/reviews.py carcassonne quadrata --games 3 --deep 20
+    .venv/bin/python bench/reviews.py carcassonne --again 6      whether the stated errors are right
+    .venv/bin/python bench/reviews.py carcassonne --luck 8       whether a random player's losses are called luck
 
 A *usual* game is one of the levels `casual` and `strong` (where a game has fewer, of the middle one or the lowest and the best). Its review has
 the time that a room gives it; told are the seconds it takes, and the errors that it states: of what a mistake cost, and of what all choices of a
@@ -14,6 +16,13 @@ clear mistake. Told are how many of these the review found, and how many of the 
 
 In both games random, casual, strong and best players are given hints at some positions; told is the slowest.
 
+With `--again` a usual game is reviewed so often with other chance, and once for `LONG` times as long. Told is how often what a seat's choices cost
+together differs from what the long review says by no more than chance in playing on leaves open (both errors, 95 %), by how much it usually
+differs, and how much is stated. What the net gets wrong is in all of them and does not show.
+
+With `--luck` a random player meets the best bot so often, in turns in both seats; told is how much of that was luck for it, by the reviews, and how much
+its own choices. Luck is 0 on average; its interval is by how it differs from game to game.
+
 Time is processor time, so that other work on the machine does not count; what is read from the clock to stop in time is, too.
 """
 
@@ -21,6 +30,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from math import sqrt
 from types import ModuleType
 from typing import Any
 
@@ -34,9 +44,11 @@ from worp.contract.game import Game
 from worp.contract.scene import Seat
 from worp.exact import coach, mistakes
 from worp.exact import review as reviews
-from worp.exact.playouts import Estimate, at_rest, estimate
+from worp.exact.graph import unheard
+from worp.exact.playouts import SIGMAS, Estimate, at_rest, estimate
 from worp.exact.review import review
-from worp.exact.values import CHOICE, EXACT, Review
+from worp.exact.stake import stake_of
+from worp.exact.values import CHOICE, EXACT, JUDGED, Review
 from worp.learn import nets
 from worp.learn.judge import Judge
 from worp.record.log import Match
@@ -46,6 +58,7 @@ from worp.testing.matches import chosen_by, play_out
 CLEAR = 0.02
 ROUNDS = 3
 LONGEST = 800
+LONG = 8
 RANDOM, BEST = 0, 1
 
 
@@ -76,6 +89,62 @@ def reviewed(match: Match) -> tuple[Review, float]:
     begun = time.process_time()
     found = review(match, limits.REVIEW_PLAYOUTS, seconds=limits.REVIEW_SECONDS)
     return found, time.process_time() - begun
+
+
+def choices_cost(match: Match, seconds: float, seed: str) -> list[Estimate]:
+    """What each seat's choices cost together, and what chance in playing on leaves open of it."""
+    judge = nets.known(match.game, match.setup)
+    assert judge is not None, "only where a net judges choices are played on"
+    stake, states = stake_of(match.game, match.setup), match.states()
+    stood = reviews.judged_standings(judge, match, states, stake, unheard)
+    steps = [reviews.step_of(event, stood[k], stood[k + 1], stake, JUDGED) for k, event in enumerate(match.line())]
+    effects = mistakes.Choices(match, states, steps, judge, stake, seed, unheard, seconds).effects()
+    found = []
+    for seat in range(match.setup.seats):
+        own = [k for k, step in enumerate(steps) if step.kind == CHOICE and step.seat == seat]
+        cost = sum((effects[k].changes if k in effects else steps[k].changes)[seat] for k in own)
+        found.append(Estimate(cost, sqrt(sum(effects[k].variance for k in own if k in effects))))
+    return found
+
+
+def coverage(game: Game, games: int, times: int) -> str:
+    """Whether the errors of what choices cost together hold what they should."""
+    seconds = mistakes_seconds()
+    held, off, stated = [], [], []
+    for number in range(games):
+        match = usual(game, f"{game.key}/usual/{number}")
+        truth = choices_cost(match, LONG * seconds, "long")
+        for again in range(times):
+            for one, true in zip(choices_cost(match, seconds, f"again/{again}"), truth, strict=True):
+                error = sqrt(one.error**2 + true.error**2)
+                if error:
+                    held.append(abs(one.mean - true.mean) <= SIGMAS * error)
+                    off.append((one.mean - true.mean) ** 2 - true.error**2)
+                    stated.append(one.within)
+    if not held:
+        return f"{game.key}: nothing was in doubt"
+    differs = SIGMAS * sqrt(max(0.0, sum(off) / len(off)))
+    return f"{game.key}: held {share(sum(held), len(held))}; 95 % differ by {100 * differs:.1f} % at most, stated {100 * sum(stated) / len(stated):.1f} %"
+
+
+def luck(game: Game, games: int) -> str:
+    """What reviews call luck when a random player meets the best bot."""
+    parts = []
+    for number in range(games):
+        bots: list[Bot] = [Random(game, Seeded(f"{number}/random")), player(game, levels_of(game)[-1], Seeded(f"{number}/best"))]
+        seat = number % 2
+        match = played(game, f"{game.key}/luck/{number}", bots[seat], bots[1 - seat])
+        again, _ = reviewed(match)
+        account = again.accounts[seat]
+        parts.append((account.luck, account.own, account.result))
+    lucky, own, result = [estimate([part[k] for part in parts]) for k in range(3)]
+    told = ", ".join(f"{word} {100 * one.mean:+.0f} % ± {100 * one.within:.0f} %" for word, one in (("luck", lucky), ("own choices", own)))
+    return f"{game.key}: {told}, result {100 * result.mean:.0f} % in {games} games"
+
+
+def mistakes_seconds() -> float:
+    """The seconds that a review has for choices."""
+    return reviews.CHOICES * limits.REVIEW_SECONDS
 
 
 def choices_of(match: Match, again: Review) -> list[int]:
@@ -182,9 +251,16 @@ def main() -> None:
     parser.add_argument("--deep", type=int, default=12, help="so many of the random player's choices in each are looked at deeply,")
     parser.add_argument("--tries", type=int, default=16, help="each so many times")
     parser.add_argument("--hints", type=int, default=10, help="so many hints in each two games")
+    parser.add_argument("--again", type=int, default=0, help="review each usual game so often instead, and once for longer")
+    parser.add_argument("--luck", type=int, default=0, help="review so many games of a random player against the best bot instead")
     args = parser.parse_args()
     minds = [registry.find(key).beside("bot") for key in args.games]
     processor_time([time, coach, mistakes, reviews, *[mind for mind in minds if mind is not None and hasattr(mind, "monotonic")]])
+    if args.again or args.luck:
+        for key in args.games:
+            game = registry.find(key)
+            print(coverage(game, args.count, args.again) if args.again else luck(game, args.luck), flush=True)
+        return
     print(
         "| game | values | review, s | error of a loss | of all choices | clear mistakes found | alarms at the best bot's | slowest hint, s |"
     )

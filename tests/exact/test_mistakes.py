@@ -13,13 +13,15 @@ from worp.bots.bot import Bot, Random
 from worp.bots.levels import player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
-from worp.contract.game import Game
-from worp.exact.coach import play_round
-from worp.exact.mistakes import WHOLE, Choices, shared_error
+from worp.contract.game import OVER, ROLL, Game
+from worp.exact.coach import Replies, play_round, round_after, rounds_after_both
+from worp.exact.mistakes import WHOLE, Best, Choices, Doubt, shared_error
+from worp.exact.playouts import chooser
 from worp.exact.review import review
 from worp.exact.stake import stake_of
 from worp.exact.values import CHOICE, JUDGED, LUCK, ReviewStep
 from worp.learn import nets
+from worp.learn.judge import Judge
 from worp.record.log import Match
 from worp.testing.matches import chosen_by, play_out
 
@@ -77,6 +79,82 @@ def test_the_best_bots_own_moves_in_wuerfelmarsch_are_hardly_ever_in_doubt_thoug
     looked = Choices(match, states, steps, judge, stake_of(game, match.setup), "alike", lambda *_: None, 1.0)
     chosen = [k for k, event in enumerate(events) if event.kind == "act" and event.seat == 1][1:5]
     assert sum(looked.doubt(k, 10.0) is not None for k in chosen) <= 1
+
+
+def choice_of(key: str, number: int) -> tuple[Judge, Any, int, list[Any]]:
+    """A position of a random game in which a seat has several moves, as it sees it."""
+    game = registry.find(key)
+    setup = calm_setup(game, game.set_up(2))
+    judge = nets.known(game, setup)
+    assert judge is not None
+    src = Seeded(f"choice/{number}")
+    while True:
+        state = game.start(setup)
+        left = 20 + src.below(20)
+        while state.phase != OVER:
+            if state.phase == ROLL:
+                state.roll(state.sample(src))
+                continue
+            seat = chooser(state)
+            moves = state.moves(seat)
+            left -= 1
+            if left <= 0 and len(moves) > 1:
+                seen = state.mask(seat)
+                return judge, seen, seat, list(seen.moves(seat))
+            state.play(seat, moves[src.below(len(moves))])
+
+
+@pytest.mark.parametrize("key", ["quadrata", "eintrichtern", "bunte-kuh"])
+def test_what_is_remembered_of_replies_changes_no_round(key: str) -> None:
+    judge, seen, seat, moves = choice_of(key, 1)
+    replies = Replies()
+    for number in range(12):
+        for move in moves[:2]:
+            remembered = round_after(judge, seen, seat, move, f"same/{number}", replies=replies)
+            assert remembered.text() == round_after(judge, seen, seat, move, f"same/{number}").text()
+    assert replies.asked > 0
+
+
+def test_two_moves_are_played_on_like_each_by_itself_and_once_where_they_lead_to_the_same_position() -> None:
+    for number in range(4):
+        judge, seen, seat, moves = choice_of("drachenwurf", number)
+        first, second = rounds_after_both(judge, seen, seat, (moves[0], moves[0]), "once", Replies())
+        assert first is second
+        for move in moves[1:3]:
+            found = rounds_after_both(judge, seen, seat, (moves[0], move), f"both/{number}", Replies())
+            alone = [round_after(judge, seen, seat, one, f"both/{number}") for one in (moves[0], move)]
+            assert [state.text() for state in found] == [state.text() for state in alone]
+
+
+def test_a_few_tries_that_were_alike_prove_the_less_the_more_those_of_other_choices_differ() -> None:
+    judge, seen, seat, moves = choice_of("bunte-kuh", 2)
+    doubt = Doubt(
+        0, seen, seat, Best(moves[0], False, lambda number: moves[0]), moves[1], judge, stake_of(judge.game, seen.setup), "alike", Replies()
+    )
+    doubt.behind = [0.0, 0.0, 0.0]
+    assert doubt.effect(0.0).variance == 0.0
+    assert doubt.effect(0.04).variance > doubt.effect(0.01).variance > 0.0
+    few = doubt.effect(0.04).variance
+    doubt.behind *= 4
+    assert doubt.effect(0.04).variance < few / 4
+
+
+def test_the_variance_of_what_choices_do_is_right_on_average_where_most_tries_come_to_nothing_and_few_to_much() -> None:
+    judge, seen, seat, moves = choice_of("bunte-kuh", 2)
+    stake = stake_of(judge.game, seen.setup)
+    src = Seeded("few to much")
+    told = squares = 0.0
+    for _ in range(300):
+        doubts = []
+        for index in range(12):
+            doubts.append(
+                Doubt(index, seen, seat, Best(moves[0], False, lambda number: moves[0]), moves[1], judge, stake, "rare", Replies())
+            )
+            doubts[-1].behind = [0.3 if src.below(8) == 0 else 0.0 for _ in range(6)]
+        usual = sum(doubt.spread() / 5 for doubt in doubts) / len(doubts)
+        told += sum(doubt.effect(usual).variance for doubt in doubts)
+        squares += (sum(doubt.loss for doubt in doubts) - 12 * 0.3 / 8) ** 2
+    assert told == pytest.approx(squares, rel=0.25)
 
 
 class Daring(Bot):

@@ -17,7 +17,7 @@ from typing import Any
 from worp.bots.bot import Blurred, Bot, Random
 from worp.bots.levels import levels_of, player
 from worp.bots.search import Searcher
-from worp.contract.dice import Seeded
+from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, Game, InputError, Setup, State
 from worp.contract.scene import Path, Seat, say
 from worp.exact import tables
@@ -56,6 +56,10 @@ CLOSE = 0.005
 """Moves that differ by less are alike."""
 LONG_ROUND = 400
 """Steps after which a round is cut off."""
+REPLIES_TRIED = 400
+"""After so many moves of a round it is known whether positions come back:"""
+REPLIES_MET = 0.1
+"""such a part of them at least."""
 
 Taker = Callable[[Any, range], list[float]]
 """Tries a move so many times, numbered, and says what came of it each time. What has the same number goes on with the same chance."""
@@ -225,30 +229,53 @@ def played_out(game: Game, seen: State[Any], seat: Seat, stake: Stake, seed: str
     return lambda move, numbers: move_results(seen, seat, move, stake, numbers, seed, go_on)
 
 
-Rounds = Callable[[Any, range], list[State[Any]]]
-"""Plays a move so many times, numbered, and a round after it, and gives the positions that came of it."""
+HandedOn = Callable[[State[Any]], bool]
+"""Looks at a position in which others go on, and says whether that need not be seen."""
 
 
-def rounds_after(judge: Judge, seen: State[Any], seat: Seat, seed: str, seconds: float = PLAYS_ON) -> Rounds:
-    """Moves followed by a round of strong players. What the seat cannot know is guessed anew for each number, the same for every move."""
+def round_after(
+    judge: Judge,
+    seen: State[Any],
+    seat: Seat,
+    move: Any,
+    seed: str,
+    seconds: float = PLAYS_ON,
+    handed_on: HandedOn | None = None,
+    replies: Replies | None = None,
+) -> State[Any]:
+    """What came of a move and a round of strong players after it. What the seat cannot know is guessed by the seed, the same for every move."""
+    state = seen.guess(Seeded(f"{seed}/guess"))
+    state.play(seat, move)
+    play_round(state, seat, goes_on(judge.game, judge, f"{seed}/bot", seconds, replies), Seeded(seed), handed_on)
+    return state
 
-    def play(move: Any, numbers: range) -> list[State[Any]]:
-        found = []
-        for number in numbers:
-            state = seen.guess(Seeded(f"{seed}/{number}/guess"))
-            state.play(seat, move)
-            play_round(state, seat, goes_on(judge.game, judge, f"{seed}/{number}/bot", seconds), Seeded(f"{seed}/{number}"))
-            found.append(state)
-        return found
 
-    return play
+def rounds_after_both(
+    judge: Judge, seen: State[Any], seat: Seat, moves: tuple[Any, Any], seed: str, replies: Replies
+) -> tuple[State[Any], State[Any]]:
+    """What came of two moves with the same chance. Where both led to the same position before anybody else was asked, all that follows is the
+    same, too, and is played once."""
+    met: list[str] = []
+
+    def same(state: State[Any]) -> bool:
+        met.append(state.text())
+        return len(met) == 2 and met[0] == met[1]
+
+    first, second = [round_after(judge, seen, seat, move, seed, PLAYS_ON, same, replies) for move in moves]
+    return (first, first) if len(met) == 2 and met[0] == met[1] else (first, second)
 
 
 def judged(judge: Judge, seen: State[Any], seat: Seat, stake: Stake, seed: str, seconds: float = PLAYS_ON) -> Taker:
     """Tries moves by a round of strong players, of which the net says what came of it. By itself a net knows too little of positions right after
     a move that good players do not make; a round later, what was wrong with it has been seen."""
-    play = rounds_after(judge, seen, seat, seed, seconds)
-    return lambda move, numbers: [stake.shown(float(value)) for value in judge.values([(state, seat) for state in play(move, numbers)])]
+
+    replies = Replies()
+
+    def take(move: Any, numbers: range) -> list[float]:
+        after = [(round_after(judge, seen, seat, move, f"{seed}/{number}", seconds, None, replies), seat) for number in numbers]
+        return [stake.shown(float(value)) for value in judge.values(after)]
+
+    return take
 
 
 def foreseen(judge: Judge, seen: State[Any], seat: Seat, moves: list[Any], stake: Stake) -> Taker:
@@ -257,43 +284,89 @@ def foreseen(judge: Judge, seen: State[Any], seat: Seat, moves: list[Any], stake
     return lambda move, numbers: [stake.shown(values[move]) for _ in numbers]
 
 
+class CountedChance(Source):
+    """A stream of chance of which is known how often something was drawn from it."""
+
+    def __init__(self, seed: str) -> None:
+        self.src = Seeded(seed)
+        self.draws = 0
+
+    def below(self, n: int) -> int:
+        self.draws += 1
+        return self.src.below(n)
+
+
+class Replies:
+    """What bots of one level replied to positions as their seats saw them: where a game goes on from the same choices again and again, positions
+    come back. A reply for which something was drawn is asked for anew."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[Seat, str], Any] = {}
+        self.asked = 0
+        self.met = 0
+
+    def pay(self) -> bool:
+        """Whether positions come back so often that it is worth it to look."""
+        return self.asked < REPLIES_TRIED or self.met > REPLIES_MET * self.asked
+
+
 class Company(Bot):
     """A bot of the same level for every seat, each with chance of its own: what one of them draws leaves the others' as it is."""
 
-    def __init__(self, game: Game, level: str, seed: str, seconds: float) -> None:
+    def __init__(self, game: Game, level: str, seed: str, seconds: float, replies: Replies) -> None:
         super().__init__(game, Seeded(seed))
         self.level = level
         self.seed = seed
         self.seconds = seconds
-        self.bots: dict[Seat, Bot] = {}
+        self.replies = replies
+        self.bots: dict[Seat, tuple[Bot, CountedChance]] = {}
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        bot = self.bots.get(seat)
-        if bot is None:
-            bot = player(self.game, self.level, Seeded(f"{self.seed}/{seat}"))
-            bot = self.bots[seat] = bot.mind if isinstance(bot, Blurred) else bot
+        replies = self.replies
+        pays = replies.pay()
+        if pays:
+            key = (seat, state.text())
+            replies.asked += 1
+            if key in replies.known:
+                replies.met += 1
+                return replies.known[key]
+        if seat not in self.bots:
+            chance = CountedChance(f"{self.seed}/{seat}")
+            bot = player(self.game, self.level, chance)
+            bot = bot.mind if isinstance(bot, Blurred) else bot
             bot.limit(self.seconds)
-        return bot.choose(state, seat)
+            self.bots[seat] = (bot, chance)
+        bot, chance = self.bots[seat]
+        draws = chance.draws
+        move = bot.choose(state, seat)
+        if pays and chance.draws == draws:
+            replies.known[key] = move
+        return move
 
 
-def goes_on(game: Game, judge: Judge | None, seed: str, seconds: float = PLAYS_ON) -> Bot:
+def goes_on(game: Game, judge: Judge | None, seed: str, seconds: float = PLAYS_ON, replies: Replies | None = None) -> Bot:
     """Who plays a round: strong bots of the game's own, which think so long about a move, else the net, else anybody."""
     if game.beside("bot") is not None:
         levels = levels_of(game)
-        return Company(game, "strong" if "strong" in levels else levels[-1], seed, seconds)
+        return Company(game, "strong" if "strong" in levels else levels[-1], seed, seconds, Replies() if replies is None else replies)
     if judge is None:
         return Random(game, Seeded(seed))
     return Judging(judge, Seeded(seed), far=False)
 
 
-def play_round(state: State[Any], seat: Seat, bot: Bot, src: Seeded) -> None:
+def play_round(state: State[Any], seat: Seat, bot: Bot, src: Seeded, handed_on: HandedOn | None = None) -> None:
     """Play on until the seat chooses again after somebody else has; where nobody else is left, for a long round. Every throw has chance of its
-    own, by who throws for which time: so after two moves of a seat the others throw the same, however often the seat itself did."""
+    own, by who throws for which time: so after two moves of a seat the others throw the same, however often the seat itself did. `handed_on`
+    sees the position in which somebody else is to throw or to choose for the first time, and ends the round there if it says so."""
     others = False
     turn, throws, thrower = 0, 0, seat
     for _ in range(LONG_ROUND):
         if state.phase == OVER:
             return
+        if handed_on is not None and (state.who if state.phase == ROLL else chooser(state)) != seat:
+            if handed_on(state):
+                return
+            handed_on = None
         if state.phase == ROLL:
             turn, throws = (turn, throws + 1) if state.who == thrower else (turn + 1, 0)
             thrower = state.who

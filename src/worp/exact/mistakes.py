@@ -2,7 +2,7 @@
 
 The best bot says at every choice what it would have played, those first that seem to have cost most. Where that was something else, and the
 bot does not think the chosen move as good, both moves are played on for a round with the same chance, and the net says what came of it (see
-`coach.rounds_after`). At first every such choice is tried three times; then again and again those of which another try tells most for the time it
+`coach.rounds_after_both`). At first every such choice is tried three times; then again and again those of which another try tells most for the time it
 takes: about what a seat's clear mistakes cost together, what all its choices do, and whether a choice cost anything. That ends when all of it is
 known well enough, or the time is up.
 
@@ -17,8 +17,9 @@ nothing is left to chance and every try is the same line, at least half of it co
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
-from statistics import median
+from statistics import fmean
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -28,7 +29,7 @@ from worp.bots.search import ALIKE, Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.exact.coach import named, rounds_after
+from worp.exact.coach import Replies, named, rounds_after_both
 from worp.exact.graph import Progress
 from worp.exact.playouts import SIGMAS, Estimate, at_rest, estimate
 from worp.exact.values import CHOICE, ReviewStep, Stake, ValuedMove
@@ -44,6 +45,8 @@ STEP: Final = 2
 """So often every choice that is in doubt is tried at first, and again."""
 FEWEST: Final = 3
 """Of fewer tries nothing is concluded."""
+GROWS: Final = 0.5
+"""Such a part of the tries there are is added at once: bots remember what they worked out about the same turn."""
 BATCH: Final = 8
 """So many choices of which another try tells most are tried before that is asked again."""
 SEEMS: Final = 4.0
@@ -51,6 +54,9 @@ SEEMS: Final = 4.0
 AGAIN: Final = 1
 """So often the best bot is asked again whether it might have played the move, too."""
 DRAWN: Final = 1 << 30
+PRIOR: Final = 2.0
+"""So many tries is worth what is known of all the other choices about how tries of one differ. With less, choices of which the first tries happened to
+be alike are left alone too early, which makes what they cost too small and the interval too narrow."""
 MOST: Final = 48
 """More tries tell nothing that matters about a single choice."""
 WORTH: Final = 0.01
@@ -79,10 +85,22 @@ class Effect(NamedTuple):
     variance: float = 0.0
 
 
+class Best(NamedTuple):
+    """What the best bot would have played, and whether it might have played what was chosen. `again`: what it names when it is asked so many times
+    more; somebody who plays at people's pace names one thing now and another then."""
+
+    move: Any
+    alike: bool
+    again: Callable[[int], Any]
+    paced: bool = False
+
+
 class Doubt:
     """A choice of which it is not known whether it was a mistake."""
 
-    def __init__(self, index: int, seen: State[Any], seat: Seat, best: Any, mine: Any, judge: Judge, stake: Stake, seed: str) -> None:
+    def __init__(
+        self, index: int, seen: State[Any], seat: Seat, best: Best, mine: Any, judge: Judge, stake: Stake, seed: str, replies: Replies
+    ) -> None:
         self.index = index
         self.seen = seen
         self.seat = seat
@@ -90,7 +108,8 @@ class Doubt:
         self.mine = mine
         self.judge = judge
         self.stake = stake
-        self.play = rounds_after(judge, seen, seat, seed)
+        self.seed = seed
+        self.replies = replies
         self.after_best: list[float] = []
         self.behind: list[float] = []
         """What the chosen move was behind the best one, try by try,"""
@@ -101,12 +120,17 @@ class Doubt:
 
     def try_again(self, times: int) -> None:
         begun = monotonic()
-        numbers = range(len(self.behind), len(self.behind) + times)
-        best, mine = [[self.worths(state) for state in self.play(move, numbers)] for move in (self.best, self.mine)]
-        self.after_best += [worths[self.seat] for worths in best]
-        self.behind += [a[self.seat] - b[self.seat] for a, b in zip(best, mine, strict=True)]
-        for a, b in zip(best, mine, strict=True):
-            self.given = [given + after - before for given, before, after in zip(self.given, a, b, strict=True)]
+        for _ in range(times):
+            tries = len(self.behind)
+            moves = (self.best.again(tries), self.mine)
+            if moves[0] == self.mine:
+                self.behind.append(0.0)
+                continue
+            both = rounds_after_both(self.judge, self.seen, self.seat, moves, f"{self.seed}/{tries}", self.replies)
+            best, mine = [self.worths(state) for state in both]
+            self.after_best.append(best[self.seat])
+            self.behind.append(best[self.seat] - mine[self.seat])
+            self.given = [given + after - before for given, before, after in zip(self.given, best, mine, strict=True)]
         self.spent += monotonic() - begun
 
     def worths(self, state: State[Any]) -> tuple[float, ...]:
@@ -122,10 +146,11 @@ class Doubt:
         return sum([(one - mean) ** 2 for one in self.behind])
 
     def effect(self, usual: float) -> Effect:
-        """What the choice did. The variance of a single try is `usual` by itself, as if it had been seen in one more try: few that were alike
-        prove little."""
+        """What the choice did. The variance of a single try is taken as if two more had been seen that differ as in a `usual` choice: a few that
+        were alike prove little, where now and then one is far off."""
         tries = len(self.behind)
-        return Effect(tuple([given / tries for given in self.given]), (self.spread() + usual) / tries / tries)
+        single = (self.spread() + PRIOR * usual) / (tries - 1 + PRIOR)
+        return Effect(tuple([given / tries for given in self.given]), single / tries)
 
     @property
     def loss(self) -> float:
@@ -157,13 +182,15 @@ class Doubt:
         return self.effect(usual).variance / (len(self.behind) + 1) / max(self.spent / len(self.behind), 1e-6)
 
     def is_mistake(self) -> bool:
-        return self.loss >= WORTH and self.loss > self.within
+        return not self.best.alike and self.loss >= WORTH and self.loss > self.within
 
     def told(self, step: ReviewStep) -> ReviewStep:
         """The step with what would have been better."""
         value = sum(self.after_best) / len(self.after_best)
         margin = self.judge.net.about.margin
-        best = ValuedMove(self.seen.spell(self.best), self.seen.name(self.best), self.stake.shown(value), margin, 0.0, 0.0, self.loss, 0)
+        best = ValuedMove(
+            self.seen.spell(self.best.move), self.seen.name(self.best.move), self.stake.shown(value), margin, 0.0, 0.0, self.loss, 0
+        )
         return step._replace(best=best, loss=self.loss, loss_within=self.within)
 
 
@@ -190,6 +217,7 @@ class Choices:
         self.hear = hear
         self.begun = monotonic()
         self.seconds = seconds
+        self.replies = Replies()
         self.doubts: list[Doubt] = []
         self.fine: list[int] = []
         """The acts to which there is nothing better: the only one, or as good as the best bot's."""
@@ -227,14 +255,15 @@ class Choices:
         seen = at_rest(game, self.match.setup, self.states[k].mask(seat))
         moves = list(seen.moves(seat))
         mine = seen.read(seat, self.steps[k].path)
-        best, alike = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
-        if mine is None or alike:
+        best = self.best_of(seen, seat, moves, mine, f"{self.seed}/{k}", each)
+        if mine is None or (best.alike and not best.paced):
             return None
-        return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}")
+        return Doubt(k, seen, seat, best, mine, self.judge, self.stake, f"{self.seed}/{k}", self.replies)
 
-    def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> tuple[Any, bool]:
+    def best_of(self, seen: State[Any], seat: Seat, moves: list[Any], mine: Any, seed: str, each: float) -> Best:
         """What the game's best bot would play, and whether it thinks `mine` as good, or as one that it names when it is asked again: where several
-        moves are alike, chance may decide which one it plays. Who weighs moves without chance is asked once."""
+        moves are alike, chance may decide which one it plays. Who weighs moves without chance is asked once; who does not weigh them at all but
+        plays at people's pace may play many things, and is asked again for every try."""
         game = self.match.game
         weights: list[float] = []
         drawn = False
@@ -245,8 +274,12 @@ class Choices:
             weights = bot.weigh(seen, seat)
             drawn = src.below(DRAWN) != Seeded(f"{seed}/weigh").below(DRAWN)
         if not weights:
-            best = moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best", each)]
-            return best, best == mine
+
+            def name(number: int) -> Any:
+                return moves[named(game, self.judge, seen, seat, moves, 0, f"{seed}/best/{number}", each)]
+
+            first = name(0)
+            return Best(first, first == mine or name(1) == mine, name, paced=game.beside("bot") is not None)
         best = moves[heaviest(weights)]
         blur = ALIKE if isinstance(bot, Searcher) else 0.0  # a searcher stops thinking where moves differ by less
         least = max(weights) - blur
@@ -255,7 +288,7 @@ class Choices:
                 break
             other = named(game, self.judge, seen, seat, moves, 0, f"{seed}/again/{number}", each)
             least = min(least, weights[other] - blur)
-        return best, mine is not None and weights[moves.index(mine)] >= least
+        return Best(best, mine is not None and weights[moves.index(mine)] >= least, lambda number: best)
 
     def look_again(self) -> None:
         """Try again what is open, until nothing is, or the time is up."""
@@ -265,12 +298,14 @@ class Choices:
                 break
             for doubt in again:
                 if self.left() > 0.0:
-                    doubt.try_again(STEP)
+                    tries = len(doubt.behind)
+                    in_time = int(self.left() * tries / max(doubt.spent, 1e-6) / 2)
+                    doubt.try_again(max(STEP, min(int(GROWS * tries), in_time)))
                     self.hear("choices", min(1.0, 1.0 - self.left() / self.seconds))
 
     def usual(self) -> float:
-        """The variance of a try in a choice like most."""
-        return median([doubt.spread() / (len(doubt.behind) - 1) for doubt in self.doubts]) if self.doubts else 0.0
+        """The variance of a try, on average over the choices."""
+        return fmean([doubt.spread() / (len(doubt.behind) - 1) for doubt in self.doubts]) if self.doubts else 0.0
 
     def tell_most(self) -> list[Doubt]:
         """The doubts of which another try tells most: those of seats about whose choices too much is open, and those that are open by themselves."""
