@@ -42,7 +42,8 @@ def test_the_best_is_compared_with_the_level_below_the_net_and_both_searchers(ke
         if told is None:
             assert cell == "not tried"
             continue
-        assert told["marks"][0] == measured.read()[key].marks[-1], "`best` chooses otherwise now: bench/best.py"
+        now, then = measured.read()[key].marks[-1], told["marks"][0]
+        assert measured.same_mark(then, now) or measured.same_mark(now, then), "`best` chooses otherwise now: bench/best.py"
         assert told["answer"] != "better"
         assert cell == f"{told['score']:.0%} of {told['positions']}" + " (open)" * (told["answer"] == "open")
 
