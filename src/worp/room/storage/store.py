@@ -43,6 +43,8 @@ UPGRADE = 10.0
 SHARED = {"idle_in_transaction_session_timeout": "1500"}
 """What a server does for workers that share a database: a transaction whose worker has been silent for so many milliseconds (it hangs, or its
 machine is gone) ends, so that nobody waits for its rows for longer than for its leases."""
+PATIENT = text(f"SET LOCAL idle_in_transaction_session_timeout = {1000 * UPGRADE:.0f}")
+"""Whoever makes the schema may be silent for longer, on a busy machine: others wait for it for as long."""
 
 
 PROBE = text("INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value").bindparams(
@@ -178,6 +180,7 @@ class Store:
             if await alone.take():
                 try:
                     async with self.engine.begin() as connection:
+                        await connection.execute(PATIENT)
                         await connection.run_sync(bring_up_to_date, self.shown())
                 finally:
                     await alone.drop()
