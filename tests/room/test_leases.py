@@ -162,12 +162,14 @@ def test_where_it_is_not_known_what_was_stored_nobody_guesses(new_database: Any)
 
 
 def test_two_owners_never_both_write(new_database: Any) -> None:
-    """Workers write as fast as they can, each as if it had the table until it is told otherwise, while it is taken from them all the time."""
+    """Workers write as fast as they can, each as if it had the table until it is told otherwise, while it is taken from them all the time, until each
+    has written to each table under several leases."""
 
     async def life(one: Any, chance: random.Random, log: dict[tuple[str, int], tuple[int, int]]) -> None:
         store, leases = one
-        for _ in range(tries(12, 400)):
-            table = chance.choice(["t", "u"])
+        had = {"t": 0, "u": 0}
+        while (least := min(had.values())) < tries(3, 100):
+            table = chance.choice([name for name, times in had.items() if times == least])
             lease = await leases.take(table, seize=chance.random() < 0.5)
             if not isinstance(lease, Lease):
                 await asyncio.sleep(chance.random() / 100)
@@ -175,12 +177,13 @@ def test_two_owners_never_both_write(new_database: Any) -> None:
             record = await store.load(table)
             n = len(record.events)
             try:
-                for _ in range(chance.randrange(1, 30)):
+                for number in range(chance.randrange(1, 30)):
                     n += 1
                     face = chance.randrange(1, 7)
                     await store.write([new_event(table, roll(n, face), float(lease.fence))], lease)
                     assert (table, n) not in log, "two were told that they stored the same event"
                     log[table, n] = (lease.fence, face)
+                    had[table] += number == 0
             except Fenced:
                 continue
             if chance.random() < 0.5:
@@ -190,21 +193,23 @@ def test_two_owners_never_both_write(new_database: Any) -> None:
         workers = [await worker(new_database, name) for name in ("a", "b", "c")]
         for name in ("t", "u"):
             await workers[0][0].write(new_table(some_table(name), 1.0))
-        log: dict[tuple[str, int], tuple[int, int]] = {}
-        await asyncio.gather(*(life(one, random.Random(k), log) for k, one in enumerate(workers)))
-        for name in ("t", "u"):
-            async with workers[0][0].engine.connect() as connection:
-                found = await connection.execute(text("SELECT n, line, at FROM events WHERE table_id = :t ORDER BY n"), {"t": name})
-                rows = [(n, int(fence), line) for n, line, fence in found]
-            assert [n for n, _, _ in rows] == list(range(1, len(rows) + 1)), "numbers without gaps"
-            fences = [fence for _, fence, _ in rows]
-            assert fences == sorted(fences), "somebody wrote after another had the table"
-            assert len(set(fences)) > 3
-            told = {n: fact for (table, n), fact in log.items() if table == name}
-            assert {n: (fence, f"{n} roll {face}") for n, fence, face in [(n, *fact) for n, fact in told.items()]} == {
-                n: (fence, line) for n, fence, line in rows
-            }, "all that was told is stored, and nothing else"
-        await close(*workers)
+        try:
+            log: dict[tuple[str, int], tuple[int, int]] = {}
+            await asyncio.gather(*(life(one, random.Random(k), log) for k, one in enumerate(workers)))
+            for name in ("t", "u"):
+                async with workers[0][0].engine.connect() as connection:
+                    found = await connection.execute(text("SELECT n, line, at FROM events WHERE table_id = :t ORDER BY n"), {"t": name})
+                    rows = [(n, int(fence), line) for n, line, fence in found]
+                assert [n for n, _, _ in rows] == list(range(1, len(rows) + 1)), "numbers without gaps"
+                fences = [fence for _, fence, _ in rows]
+                assert fences == sorted(fences), "somebody wrote after another had the table"
+                assert len(set(fences)) >= len(workers) * tries(3, 100)
+                told = {n: fact for (table, n), fact in log.items() if table == name}
+                assert {n: (fence, f"{n} roll {face}") for n, fence, face in [(n, *fact) for n, fact in told.items()]} == {
+                    n: (fence, line) for n, fence, line in rows
+                }, "all that was told is stored, and nothing else"
+        finally:
+            await close(*workers)  # what failed here would be found by tests of memory
 
     asyncio.run(visit())
 
