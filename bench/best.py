@@ -6,7 +6,8 @@
 
 Challengers are the level below, the game's net where there is one, the searcher with that net, and the general searcher, both with as many iterations as they have in a second on average. Games are played on from the middle:
 two of the level below play a random part of a game, then `best` and the challenger play on from there with the same dice, once at each other's
-seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second. `--seats 3` has `best` at one seat and challengers at the others, in turns.
+seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second: there at most `LEFT` steps
+are to come. Two play everywhere, and more where they play by other rules (`DIFFERENT`): then `best` has one seat and challengers the others, in turns.
 
 What was found is kept in docs/best.json, with the marks of the bots that played: a bot that chooses otherwise now is tried again.
 All questions are played side by side by `--workers` processes, those first that have taken the least time so far; the answers are the same, since positions
@@ -26,14 +27,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from levels import iterations  # beside this file
-
 from worp import native, registry
 from worp.arena import players
 from worp.arena.sequential import SequentialTest
 from worp.arena.series import checked_move, table
 from worp.bots.bot import Bot
 from worp.bots.levels import LEVELS, levels_of
+from worp.bots.search import Guide, Search
 from worp.contract.dice import Seeded, Source
 from worp.contract.game import OVER, ROLL, TURN, Game, Setup, State
 from worp.learn import nets
@@ -44,13 +44,24 @@ KEPT = Path(__file__).resolve().parent.parent / "docs" / "best.json"
 BEST = "best"
 SEARCHER, THINKER = "search:1s", "net:1s"
 PART = 0.8
-"""So much of a game, at most, has been played when the two play on."""
+"""So much of a game, at most, has been played when the two play on,"""
+LEFT = 80
+"""and so many steps, throws and all seats' clicks, are left at most where somebody thinks for a second: a whole game would take an hour."""
 
 
-def challengers(game: Game) -> list[str]:
+DIFFERENT = {"cui-bono": (5,), "eintrichtern": (5,), "quadrata": (3,), "wegduwen": (3, 4), "wuerfelmarsch": (3,)}
+"""Besides two: how many seats make other rules, another board, another end, another way to go."""
+
+
+def tables(game: Game) -> tuple[int, ...]:
+    """The numbers of seats that are asked about."""
+    return (2, *DIFFERENT.get(game.key, ()))
+
+
+def challengers(game: Game, seats: int) -> list[str]:
     """The bots that might be better than the game's best."""
     below = [level for level in levels_of(game) if level != BEST][-1:]
-    setup = table(game, [BEST, BEST])
+    setup = table(game, [BEST] * seats)
     return [*below, *(["net", THINKER] if nets.known(game, setup) is not None else []), SEARCHER]
 
 
@@ -73,14 +84,41 @@ def play_on(
     return steps
 
 
-def middle(game: Game, setup: Setup, seed: str) -> State[Any]:
-    """A position from somewhere in a game of the level below."""
+def middle(game: Game, setup: Setup, seed: str, left: int | None = None) -> State[Any]:
+    """A position from somewhere in a game of the level below; with at most so many steps to come in that game."""
     levels = levels_of(game)
     words = [levels[max(0, len(levels) - 2)]] * setup.seats
     whole = play_on(game, game.start(setup), words, seed)
+    last = int(whole * PART)
+    first = 0 if left is None else min(last, max(0, whole - left))
     state = game.start(setup)
-    play_on(game, state, words, seed, Seeded(f"{seed}/part").below(int(whole * PART) + 1))
+    play_on(game, state, words, seed, first + Seeded(f"{seed}/part").below(last - first + 1))
     return state
+
+
+def iterations(game: Game, setup: Setup, guide: Guide) -> int:
+    """How many iterations the searcher has in a second of processor time, on average over such positions."""
+    chance = Seeded("iterations")
+    done = 0
+    spent = 0.0
+    for number in range(CALIBRATED):
+        state = middle(game, setup, f"iterations/{number}", LEFT)
+        while state.phase == ROLL:
+            state.roll(state.sample(chance))
+        if state.phase == OVER or len(state.moves(state.acting()[0])) == 1:
+            continue
+        seat = state.acting()[0]
+        search = Search(state.mask(seat), seat, chance, guide, game.hidden != "nothing")
+        begun = time.process_time()
+        while time.process_time() < begun + CALIBRATING:
+            search.run(20)
+            done += 20
+        spent += time.process_time() - begun
+    return max(1, round(done / spent))
+
+
+CALIBRATED, CALIBRATING = 12, 0.25
+"""So many positions tell how quick a searcher is, and so many seconds at each."""
 
 
 class Played(NamedTuple):
@@ -95,7 +133,7 @@ def score(key: str, seats: int, challenger: str, seed: str) -> Played:
     begun = time.process_time()
     game = registry.installed(key)
     setup = table(game, [BEST] * seats)
-    position = middle(game, setup, seed)
+    position = middle(game, setup, seed, LEFT if ":" in challenger else None)
     best = 0.0
     for seat in range(setup.seats):
         state = position.copy()
@@ -127,6 +165,7 @@ class Question:
         self.challenger = challenger
         self.seed = seed
         self.game = registry.installed(key)
+        self.setup = table(self.game, [BEST] * seats)
         self.name = f"{key}/{seats}/{challenger}"
         self.word = challenger
         self.test = SequentialTest()
@@ -160,11 +199,11 @@ class Question:
             for each in row["scores"]:
                 self.add(each)
         elif self.challenger == SEARCHER:
-            self.word = f"search:{iterations(self.game, 1.0)}"
+            self.word = f"search:{iterations(self.game, self.setup, Guide())}"
         elif self.challenger == THINKER:
-            judge = nets.known(self.game, table(self.game, [BEST] * self.seats))
+            judge = nets.known(self.game, self.setup)
             assert judge is not None
-            self.word = f"net:{iterations(self.game, 1.0, NetGuide(judge))}"
+            self.word = f"net:{iterations(self.game, self.setup, NetGuide(judge))}"
 
     def play(self, pool: Executor) -> None:
         """Let one more position be played, in another process."""
@@ -207,11 +246,13 @@ def questions(args: argparse.Namespace) -> list[Question]:
     found = []
     for key in args.games or registry.names():
         game = registry.installed(key)
-        if args.seats in game.seats:
-            for challenger in args.against or challengers(game):
+        for seats in args.seats or tables(game):
+            if seats not in game.seats:
+                continue
+            for challenger in args.against or challengers(game, seats):
                 if challenger in LEVELS and challenger not in levels_of(game):
                     continue
-                question = Question(key, args.seats, challenger, args.seed)
+                question = Question(key, seats, challenger, args.seed)
                 row = known().get(question.name, {})
                 if not question.answered(row) or row["answer"] == "open":
                     question.prepare(row)
@@ -243,7 +284,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", nargs="*", help="all if none is named")
     parser.add_argument("--against", nargs="+", metavar="BOT", help="the challengers; the three above if not given")
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seats", type=int, nargs="+", help="two, and more where the rules differ, if not given")
     parser.add_argument("--minutes", type=float, default=60.0, help="after so long what is not decided stays open")
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--seed", default="best")
