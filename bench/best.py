@@ -2,14 +2,15 @@
 
     .venv/bin/python bench/best.py --workers 2                 all games, all challengers, what is known already left out: core-hours, compiled
     .venv/bin/python bench/best.py cui-bono --against search:1s --minutes 20
-    .venv/bin/python bench/best.py --show                      only the table of what is known
+    .venv/bin/python bench/best.py --show                      only the table of what is known, here and on the page about bots
 
 Challengers are the level below, the game's net where there is one, the searcher with that net, and the general searcher, both with as many iterations as they have in a second on average. Games are played on from the middle:
 two of the level below play a random part of a game, then `best` and the challenger play on from there with the same dice, once at each other's
 seats (`worp.arena.sequential` says what is tested, and how surely). Whole games are too long for a searcher that thinks for a second: there at most `LEFT` steps
 are to come. Two play everywhere, and more where they play by other rules (`DIFFERENT`): then `best` has one seat and challengers the others, in turns.
 
-What was found is kept in docs/best.json, with the marks of the bots that played: a bot that chooses otherwise now is tried again.
+What was found is kept in docs/best.json, with the marks of the bots that played: a bot that chooses otherwise now is tried again. What stands in
+docs/researchers/bots.md between `[//]: # "best"` and `[//]: # "end"`, which readers do not see, is made from that file and from nothing else.
 All questions are played side by side by `--workers` processes, those first that have taken the least time so far; the answers are the same, since positions
 count in their order. Every score is written down, so what is still open when the time is up goes on next time. The exit status is 1 if any challenger is better.
 """
@@ -18,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 import time
 from collections import deque
@@ -40,7 +42,10 @@ from worp.learn import nets
 from worp.learn.searching import NetGuide
 from worp.site.measured import mark, same_mark
 
-KEPT = Path(__file__).resolve().parent.parent / "docs" / "best.json"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+KEPT = DOCS / "best.json"
+PAGE = DOCS / "researchers" / "bots.md"
+BLOCK = re.compile(r'(\[//\]: # "best"\n\n).*?(\n\[//\]: # "end"\n)', re.DOTALL)
 BEST = "best"
 SEARCHER, THINKER = "search:1s", "net:1s"
 PART = 0.8
@@ -154,6 +159,31 @@ def show(found: dict[str, Any]) -> None:
     for name, row in sorted(found.items()):
         game, seats, challenger = name.split("/")
         print(f"{game:<14} {seats:>5} {challenger:<12} {row['positions']:>9} {row['score']:>7.1%}  {row['answer']}")
+
+
+def cell(row: dict[str, Any] | None) -> str:
+    """What a challenger won, and of how many positions."""
+    return f"{row['score']:.0%} of {row['positions']}" + " (open)" * (row["answer"] == "open") if row else "–"
+
+
+def rows(found: dict[str, Any]) -> str:
+    """The page's table: a row for every game and number of seats, a column for every challenger."""
+    lines = [f"| game | players | the level below | the net | `{THINKER}` | `{SEARCHER}` |", "|---|---|---|---|---|---|"]
+    for key in registry.names():
+        game = registry.installed(key)
+        for seats in tables(game):
+            below = next(iter(challengers(game, seats)))
+            cells = [cell(found.get(f"{key}/{seats}/{challenger}")) for challenger in (below, "net", THINKER, SEARCHER)]
+            lines.append(f"| {' | '.join([game.title('nl').partition(':')[0], str(seats), *cells])} |")
+    return "\n".join(lines) + "\n"
+
+
+def write_page(found: dict[str, Any]) -> None:
+    """Put the table into the page about bots."""
+    page, blocks = BLOCK.subn(lambda block: block[1] + rows(found) + block[2], PAGE.read_text(encoding="utf-8"))
+    if blocks != 1:
+        raise SystemExit(f'{PAGE} has {blocks} places between [//]: # "best" and [//]: # "end"; one is wanted')
+    PAGE.write_text(page, encoding="utf-8")
 
 
 class Question:
@@ -288,10 +318,11 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0, help="after so long what is not decided stays open")
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--seed", default="best")
-    parser.add_argument("--show", action="store_true", help="only the table of what is known")
+    parser.add_argument("--show", action="store_true", help="only the table of what is known, here and on the page")
     args = parser.parse_args()
     if args.show:
         show(known())
+        write_page(known())
         return 0
     print(f"rules: {'compiled' if native.compiled() else 'interpreted: ./worp compile makes this several times faster'}", flush=True)
     pool = ProcessPoolExecutor(args.workers)
@@ -302,6 +333,7 @@ def main() -> int:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in playing:  # what is still being played is not wanted any more
             process.kill()
+    write_page(known())
     return int(any(row["answer"] == "better" for row in known().values()))
 
 

@@ -31,21 +31,33 @@ def row(heading: str, key: str) -> list[str]:
     return [cell.strip() for cell in found[1].split("|")]
 
 
+def compared(key: str) -> list[tuple[int, list[str]]]:
+    """The rows of a game in the table of challengers: how many play, and what each of them won."""
+    part = PAGE.split("### Is `best` the best we have?", 1)[1].split('[//]: # "end"', 1)[0]
+    name = registry.find(key).title("nl").split(":")[0]
+    found = [[cell.strip() for cell in line.split("|")[2:-1]] for line in part.splitlines() if line.startswith(f"| {name} |")]
+    return [(int(seats), cells) for seats, *cells in found]
+
+
 @pytest.mark.parametrize("key", registry.names())
 def test_the_best_is_compared_with_the_level_below_the_net_and_both_searchers(key: str) -> None:
-    game = registry.find(key)
     best = kept("best.json")
-    below = [level for level in levels_of(game) if level != "best"][-1]
-    cells = row("### Is `best` the best we have?", key)
-    for cell, challenger in zip(cells, (below, "net", "net:1s", "search:1s"), strict=True):
-        told = best.get(f"{key}/2/{challenger}")
-        if told is None:
-            assert cell == "not tried"
-            continue
-        now, then = measured.read()[key].marks[-1], told["marks"][0]
-        assert measured.same_mark(then, now) or measured.same_mark(now, then), "`best` chooses otherwise now: bench/best.py"
-        assert told["answer"] != "better"
-        assert cell == f"{told['score']:.0%} of {told['positions']}" + " (open)" * (told["answer"] == "open")
+    below = [level for level in levels_of(registry.find(key)) if level != "best"][-1]
+    found = compared(key)
+    assert found[0][0] == 2
+    assert {name for name in best if name.startswith(f"{key}/")} <= {
+        f"{key}/{seats}/{challenger}" for seats, _ in found for challenger in (below, "net", "net:1s", "search:1s")
+    }
+    for seats, cells in found:
+        for cell, challenger in zip(cells, (below, "net", "net:1s", "search:1s"), strict=True):
+            told = best.get(f"{key}/{seats}/{challenger}")
+            if told is None:
+                assert cell == "–"
+                continue
+            now, then = measured.read()[key].marks[-1], told["marks"][0]
+            assert measured.same_mark(then, now) or measured.same_mark(now, then), "`best` chooses otherwise now: bench/best.py"
+            assert told["answer"] != "better"
+            assert cell == f"{told['score']:.0%} of {told['positions']}" + " (open)" * (told["answer"] == "open"), "bench/best.py --show"
 
 
 def test_the_searcher_with_a_net_is_told_as_it_was_measured() -> None:
