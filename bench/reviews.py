@@ -136,7 +136,7 @@ def luck(game: Game, games: int) -> str:
         match = played(game, f"{game.key}/luck/{number}", bots[seat], bots[1 - seat])
         again, _ = reviewed(match)
         account = again.accounts[seat]
-        parts.append((account.luck, account.own, account.result))
+        parts.append((account.mere_luck, account.all_own, account.result))
     lucky, own, result = [estimate([part[k] for part in parts]) for k in range(3)]
     told = ", ".join(f"{word} {100 * one.mean:+.0f} % ± {100 * one.within:.0f} %" for word, one in (("luck", lucky), ("own choices", own)))
     return f"{game.key}: {told}, result {100 * result.mean:.0f} % in {games} games"
@@ -204,13 +204,14 @@ def share(part: int, whole: int) -> str:
 
 def line(game: Game, games: int, deep: int, tries: int, hints: int) -> str:
     """The table's line of a game."""
-    seconds, asking, errors, own = [], [0.0], [0.0], []
+    seconds, asking, errors, stated, own = [], [0.0], [0.0], [], []
     clear = found = strong = alarms = 0
     for number in range(games):
         match = usual(game, f"{game.key}/usual/{number}")
         again, spent = reviewed(match)
         seconds.append(spent)
-        own.append(max(account.own_within for account in again.accounts))
+        stated.append(max(max(one.luck_within, one.own_within, one.others_within) for one in again.accounts))
+        own.append(max(account.all_own_within for account in again.accounts))
         asking += hint_seconds(match, spread(choices_of(match, again), hints // 2))
         errors += [step.loss_within for step in again.steps if step.best is not None]
         match = random_against_best(game, f"{game.key}/{number}")
@@ -226,7 +227,8 @@ def line(game: Game, games: int, deep: int, tries: int, hints: int) -> str:
             clear += len(wrong)
             found += sum(again.steps[k].best is not None for k in wrong)
         asking += hint_seconds(match, spread(choices, hints - hints // 2))
-    cells = [game.key, again.how, f"{max(seconds):.1f}", f"{100 * sum(errors) / max(1, len(errors) - 1):.1f} %", f"{100 * max(own):.1f} %"]
+    cells = [game.key, again.how, f"{max(seconds):.1f}", f"{100 * sum(errors) / max(1, len(errors) - 1):.1f} %"]
+    cells += [f"{100 * max(stated):.1f} %", f"{100 * max(own):.1f} %"]
     cells += [share(found, clear), share(alarms, strong), f"{max(asking):.1f}"]
     return "| " + " | ".join(cells) + " |"
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -14,12 +16,13 @@ from worp.bots.levels import player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, Game
+from worp.contract.scene import say
 from worp.exact.coach import Replies, play_round, round_after, rounds_after_both
-from worp.exact.mistakes import WHOLE, Best, Choices, Doubt, shared_error
+from worp.exact.mistakes import WHOLE, Best, Choices, Doubt, Effect, shared_error
 from worp.exact.playouts import chooser
-from worp.exact.review import review
+from worp.exact.review import KNOWN, Standing, judged_accounts, review
 from worp.exact.stake import stake_of
-from worp.exact.values import CHOICE, JUDGED, LUCK, ReviewStep
+from worp.exact.values import CHOICE, JUDGED, LUCK, ReviewStep, Stake, ValuedMove
 from worp.learn import nets
 from worp.learn.judge import Judge
 from worp.record.log import Match
@@ -52,8 +55,8 @@ def test_a_review_finds_the_mistakes_of_a_random_player_and_hardly_any_of_the_be
     assert sum(step.loss_within for step in wrong) / len(wrong) < 0.05
     assert all(account.own_within < 0.1 and account.luck_within < 0.15 for account in found.accounts)
     beaten, winner = found.accounts
-    assert beaten.own < -0.25  # it lost by what it did, which is neither luck nor the other's doing
-    assert winner.own > -0.1
+    assert beaten.all_own < -0.25  # it lost by what it did, which is neither luck nor the other's doing
+    assert winner.all_own > -0.1
     for account in found.accounts:
         assert account.start + account.luck + account.own + account.others == pytest.approx(account.result)
 
@@ -66,6 +69,49 @@ def test_what_a_net_gets_wrong_about_two_like_positions_is_mostly_the_same() -> 
     assert shared_error(judge, 0.0) == 0.0
     assert shared_error(judge, -WHOLE / 2) == pytest.approx(margin / 2)
     assert shared_error(judge, 0.9) == margin
+
+
+def net_of(margin: float) -> Any:
+    """As much of a net's judge as accounts look at."""
+    about = SimpleNamespace(points=False, margin=margin, spread=0.0)
+    return cast(Judge, SimpleNamespace(seats=2, net=SimpleNamespace(about=about)))
+
+
+def chosen(n: int, seat: int, named: bool = False) -> ReviewStep:
+    """A choice, of which the review may name something better."""
+    better = ValuedMove((), say("nobody"), 0.5, 0.0, 0.0, 0.0, 0.0, 0) if named else None
+    return ReviewStep(n, CHOICE, seat, (0.5, 0.5), (0.0, 0.0), (0.0, 0.0), ("x",), (), better)
+
+
+@pytest.mark.parametrize("chance", [0.0001, 0.02])
+def test_what_small_choices_did_is_told_with_luck_where_it_is_not_known_well_and_no_number_is_lost(chance: float) -> None:
+    steps = [chosen(1, 0, named=True), chosen(2, 1), *[chosen(n, 0) for n in range(3, 13)]]
+    effects = {0: Effect((-0.2, 0.2), 1e-6), 1: Effect((0.05, -0.05), chance**2)}
+    effects |= {k: Effect((-0.01, 0.01), chance**2) for k in range(2, 12)}
+    stood = [Standing((0.5, 0.5), (0.001, 0.001)), Standing((0.0, 1.0), (0.0, 0.0))]
+    one, other = judged_accounts(steps, stood, Stake(), net_of(0.0), effects)
+    for account in (one, other):
+        assert account.start + account.luck + account.own + account.others == pytest.approx(account.result)
+        assert max(account.luck_within, account.own_within, account.others_within) <= KNOWN
+    assert (one.all_own, other.all_own) == (pytest.approx(-0.3), pytest.approx(-0.05))
+    assert one.mere_luck == pytest.approx(-0.5 + 0.3 - 0.05) == -other.mere_luck
+    if chance < 0.01:
+        assert (one.own, other.others, other.own) == (pytest.approx(-0.3), pytest.approx(0.3), pytest.approx(-0.05))
+        assert one.small_within == other.small_within == 0.0
+    else:
+        assert (one.own, other.others, other.own) == (pytest.approx(-0.2), pytest.approx(0.2), 0.0)
+        assert one.small == pytest.approx(-0.1)
+        assert one.small_within == pytest.approx(1.96 * sqrt(10) * chance, rel=0.01)
+        assert (one.small_within, one.others_small_within) == (other.others_small_within, other.small_within)
+
+
+def test_what_a_seat_gained_beyond_the_best_bot_counts_as_nothing() -> None:
+    steps = [chosen(1, 0), chosen(2, 1)]
+    stood = [Standing((0.5, 0.5), (0.0, 0.0)), Standing((1.0, 0.0), (0.0, 0.0))]
+    effects = {0: Effect((0.02, -0.02)), 1: Effect((0.1, -0.1))}
+    one, other = judged_accounts(steps, stood, Stake(), net_of(0.0), effects)
+    assert (one.own, one.others, one.luck) == (0.0, pytest.approx(0.1), pytest.approx(0.4))
+    assert (other.own, other.others, other.luck) == (pytest.approx(-0.1), 0.0, pytest.approx(-0.4))
 
 
 @pytest.mark.long

@@ -259,8 +259,10 @@ export interface ReviewStep {
 
 /**
  * How a seat came from its start to its result. The parts are counted so that more is better, also where points are bad; each has the
- * half width of its interval, which is certain if exact and of 95 % if estimated. `clear` is the part of `own` that the mistakes cost which the
- * review names, where a net judges: it is known better than what many small choices cost together.
+ * half width of its interval, which is certain if exact and of 95 % if estimated.
+ * 
+ * Where a net judges and it is not known well enough what all choices cost together, `own` and `others` are what the mistakes cost that the review
+ * names, and `luck` holds all smaller choices too: `small` is what those of this seat did, `others_small` what those of the others did, as far as is known.
  */
 export interface Account {
   start: number;
@@ -272,9 +274,13 @@ export interface Account {
   own_within: number;
   others_within: number;
   /** 0.0 */
-  clear?: number;
+  small?: number;
   /** 0.0 */
-  clear_within?: number;
+  small_within?: number;
+  /** 0.0 */
+  others_small?: number;
+  /** 0.0 */
+  others_small_within?: number;
 }
 
 /** The whole of it. `turning` are the numbers of the events that mattered most, in their order; `done`: the game has ended. */

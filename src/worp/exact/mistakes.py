@@ -31,7 +31,7 @@ from worp.contract.game import State
 from worp.contract.scene import Seat
 from worp.exact.coach import Replies, named, rounds_after_both
 from worp.exact.graph import Progress
-from worp.exact.playouts import SIGMAS, Estimate, at_rest, estimate
+from worp.exact.playouts import SIGMAS, at_rest, estimate
 from worp.exact.values import CHOICE, ReviewStep, Stake, ValuedMove
 from worp.learn.judge import Judge
 from worp.record.log import Match
@@ -332,14 +332,6 @@ class Choices:
             if doubt.is_mistake():
                 found[doubt.index] = doubt.told(self.steps[doubt.index])
         return found
-
-    def clear(self, seat: Seat) -> Estimate:
-        """What the mistakes of a seat cost together (below 0), and half the width of the interval."""
-        usual = self.usual()
-        wrong = [doubt for doubt in self.doubts if doubt.seat == seat and doubt.is_mistake()]
-        cost = 0.0 - sum([doubt.loss for doubt in wrong])
-        variance = sum([doubt.effect(usual).variance for doubt in wrong])
-        return Estimate(cost, sqrt(SIGMAS**2 * variance + shared_error(self.judge, cost) ** 2) if wrong else 0.0)
 
     def effects(self) -> dict[int, Effect]:
         """What the choices did that were looked at, by their places."""

@@ -13,7 +13,7 @@ Where values are estimated, luck and choices have an error, because the border b
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from math import hypot, inf, sqrt
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -23,7 +23,7 @@ from worp.contract.scene import SPECTATOR, Seat
 from worp.exact.coach import advise, table_for
 from worp.exact.graph import Progress, unheard
 from worp.exact.mistakes import Choices, Effect, shared_error
-from worp.exact.playouts import SIGMAS, Estimate, at_rest, ended, estimate, results
+from worp.exact.playouts import SIGMAS, at_rest, ended, estimate, results
 from worp.exact.stake import stake_of
 from worp.exact.tables import ValueTable
 from worp.exact.values import CHOICE, EXACT, JUDGED, LUCK, PLAYOUTS, Account, How, Review, ReviewStep, Stake
@@ -46,6 +46,15 @@ LEAST_SECONDS = 0.5
 """looking at choices in any case so long,"""
 CHOICES = 0.97
 """and so much of the time at most has gone by when all choices have been looked at."""
+KNOWN = 0.05
+"""What choices did together, and luck, is told if it is known within such a part of a win."""
+
+
+class Part(NamedTuple):
+    """What some events changed for a seat, and half the width of the interval."""
+
+    change: float
+    within: float
 
 
 class Standing(NamedTuple):
@@ -80,9 +89,8 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
     if judge is not None:
         left = CHOICES * (seconds if seconds < inf else SECONDS) - (monotonic() - begun)
         choices = Choices(match, states, steps, judge, stake, seed, hear, max(LEAST_SECONDS, left))
-        steps, effects = choices.found(), choices.effects()
-        clear = [choices.clear(seat) for seat in range(setup.seats)]
-        accounts = tuple([judged_account(steps, stood, seat, stake, judge, effects, clear[seat]) for seat in range(setup.seats)])
+        steps = choices.found()
+        accounts = judged_accounts(steps, stood, stake, judge, choices.effects())
     else:
         steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds)
         accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
@@ -204,32 +212,66 @@ def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str
     return Account(start, totals[LUCK], totals["own"], totals["others"], end, within[LUCK], within["own"], within["others"])
 
 
-def judged_account(
-    steps: list[ReviewStep], stood: list[Standing], seat: Seat, stake: Stake, judge: Judge, effects: dict[int, Effect], clear: Estimate
-) -> Account:
-    """The same where a net judges: choices did what playing on from them showed, and what neither start nor choices explain was luck. Only of a
-    choice that there was no time to look at it is the net that says what it did, and the error of that grows with its size. What somebody's
-    choices gained together, beyond what the best bot's would have, counts as nothing: the bot looks further ahead than a round."""
-    whose = range(judge.seats)
-    totals: list[list[float]] = [[0.0] * judge.seats for _ in whose]
-    variances = [0.0] * judge.seats
-    for k, step in enumerate(steps):
-        if step.kind == LUCK:
-            continue
-        effect = effects.get(k)
-        changes = step.changes if effect is None else effect.changes
-        totals[step.seat] = [total + change for total, change in zip(totals[step.seat], changes, strict=True)]
-        variances[step.seat] += shared_error(judge, step.changes[seat]) ** 2 if effect is None else SIGMAS**2 * effect.variance
-    within = [sqrt(variances[one] + shared_error(judge, totals[one][seat]) ** 2) for one in whose]
-    did = [totals[one][seat] if totals[one][one] < 0.0 else 0.0 for one in whose]
-    own, others = did[seat], sum(did) - did[seat]
-    others_within = sqrt(sum([within[one] ** 2 for one in whose if one != seat]))
+def judged_accounts(
+    steps: list[ReviewStep], stood: list[Standing], stake: Stake, judge: Judge, effects: dict[int, Effect]
+) -> tuple[Account, ...]:
+    """The same where a net judges: choices did what playing on from them showed, and what neither start nor choices explain was luck. What somebody's
+    choices gained together, beyond what the best bot's would have, counts as nothing: the bot looks further ahead than a round.
+
+    Many small choices may not be known well enough together. Then only what the mistakes cost that are named is told as choices, which is known well,
+    and the small ones are told with luck, from which nothing tells them apart in such a time."""
+    seats = range(judge.seats)
+    chosen = [[k for k, step in enumerate(steps) if step.kind == CHOICE and step.seat == seat] for seat in seats]
+    wrong = [[k for k in choices if steps[k].best is not None] for choices in chosen]
+    accounts = []
+    for seat in seats:
+        did = [effect_of(steps, choices, seat, judge, effects) for choices in chosen]
+        gained = [effect_of(steps, choices, one, judge, effects).change >= 0.0 for one, choices in enumerate(chosen)]
+        did = [Part(0.0, one.within) if gain else one for one, gain in zip(did, gained, strict=True)]
+        clear = [effect_of(steps, choices, seat, judge, effects) for choices in wrong]
+        accounts.append([judged_account(stood, seat, stake, did, told) for told in (did, clear)])
+    known = KNOWN * (judge.net.about.spread if judge.net.about.points else 1.0)
+    sure = all(max(whole.luck_within, whole.own_within, whole.others_within) <= known for whole, _ in accounts)
+    return tuple([whole if sure else apart for whole, apart in accounts])
+
+
+def judged_account(stood: list[Standing], seat: Seat, stake: Stake, did: list[Part], told: list[Part]) -> Account:
+    """The account of one seat, from what all choices of each seat did, and what of that is told as choices."""
+    small = [Part(0.0, 0.0) if a == b else Part(a.change - b.change, a.within) for a, b in zip(did, told, strict=True)]
+    own, others, others_small = told[seat], together(told, seat), together(small, seat)
     start, end = stood[0].worths[seat], stood[-1].worths[seat]
-    luck_within = sqrt(sum([one**2 for one in within]) + (SIGMAS * stood[0].errors[seat]) ** 2)
-    luck = end - start - own - others
     return Account(
-        stake.shown(start), luck, own, others, stake.shown(end), luck_within, within[seat], others_within, clear.mean, clear.error
+        start=stake.shown(start),
+        luck=end - start - own.change - others.change,
+        own=own.change,
+        others=others.change,
+        result=stake.shown(end),
+        luck_within=hypot(own.within, others.within, SIGMAS * stood[0].errors[seat]),
+        own_within=own.within,
+        others_within=others.within,
+        small=small[seat].change,
+        small_within=small[seat].within,
+        others_small=others_small.change,
+        others_small_within=others_small.within,
     )
+
+
+def together(each: list[Part], seat: Seat) -> Part:
+    """What all but one seat did."""
+    others = [one for other, one in enumerate(each) if other != seat]
+    return Part(sum([one.change for one in others]), hypot(*[one.within for one in others]))
+
+
+def effect_of(steps: list[ReviewStep], choices: list[int], viewer: Seat, judge: Judge, effects: dict[int, Effect]) -> Part:
+    """What these choices did to a seat together. Only of a choice that there was no time to look at it is the net
+    that says what it did, and the error of that grows with its size."""
+    total = 0.0
+    variance = 0.0
+    for k in choices:
+        effect = effects.get(k)
+        total += (steps[k].changes if effect is None else effect.changes)[viewer]
+        variance += shared_error(judge, steps[k].changes[viewer]) ** 2 if effect is None else SIGMAS**2 * effect.variance
+    return Part(total, sqrt(variance + shared_error(judge, total) ** 2))
 
 
 def turning(steps: list[ReviewStep], stake: Stake) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ It stands apart from what works it out, because that takes a moment to load.
 
 from __future__ import annotations
 
+from math import hypot
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from worp.contract.game import Ending
@@ -121,8 +122,11 @@ class ReviewStep(NamedTuple):
 
 class Account(NamedTuple):
     """How a seat came from its start to its result. The parts are counted so that more is better, also where points are bad; each has the
-    half width of its interval, which is certain if exact and of 95 % if estimated. `clear` is the part of `own` that the mistakes cost which the
-    review names, where a net judges: it is known better than what many small choices cost together."""
+    half width of its interval, which is certain if exact and of 95 % if estimated.
+
+    Where a net judges and it is not known well enough what all choices cost together, `own` and `others` are what the mistakes cost that the review
+    names, and `luck` holds all smaller choices too: `small` is what those of this seat did, `others_small` what those of the others did, as far as is known.
+    """
 
     start: float
     luck: float
@@ -132,8 +136,24 @@ class Account(NamedTuple):
     luck_within: float
     own_within: float
     others_within: float
-    clear: float = 0.0
-    clear_within: float = 0.0
+    small: float = 0.0
+    small_within: float = 0.0
+    others_small: float = 0.0
+    others_small_within: float = 0.0
+
+    @property
+    def all_own(self) -> float:
+        """What all choices of the seat did,"""
+        return self.own + self.small
+
+    @property
+    def all_own_within(self) -> float:
+        return hypot(self.own_within, self.small_within)
+
+    @property
+    def mere_luck(self) -> float:
+        """and what was nobody's choice."""
+        return self.luck - self.small - self.others_small
 
 
 class Review(NamedTuple):
@@ -149,6 +169,11 @@ class Review(NamedTuple):
     accounts: tuple[Account, ...]
     turning: tuple[int, ...]
     done: bool
+
+    @property
+    def apart(self) -> bool:
+        """Whether its accounts tell named mistakes apart from luck and small choices."""
+        return any(account.small_within for account in self.accounts)
 
     def plain(self, words: Words | None = None) -> dict[str, Any]:
         """As JSON wants it; with `words` better moves in words, too."""
@@ -215,8 +240,10 @@ ACCOUNT = Value(
         "luck_within": DECIMAL,
         "own_within": DECIMAL,
         "others_within": DECIMAL,
-        "clear": DECIMAL,
-        "clear_within": DECIMAL,
+        "small": DECIMAL,
+        "small_within": DECIMAL,
+        "others_small": DECIMAL,
+        "others_small_within": DECIMAL,
     },
 )
 REVIEW = Value(

@@ -184,7 +184,8 @@ def look_again(console: Console, words: Words, match: Match, playouts: int, as_j
         return
     stake = found.stake
     console.print(Text(found.game, style=TITLE))
-    rows = grid(words, "player", "course", "start", "luck", "own", "others", "result", left=("player", "course"))
+    parts_told = ("luck-small", "own-mistakes", "others-mistakes") if found.apart else ("luck", "own", "others")
+    rows = grid(words, "player", "course", "start", *parts_told, "result", left=("player", "course"))
     for seat, one in enumerate(found.accounts):
         parts = ((one.luck, one.luck_within), (one.own, one.own_within), (one.others, one.others_within))
         told = [signed(stake, value, within) for value, within in parts]

@@ -1,6 +1,7 @@
 /** The games that were played on this device, each signed with its key. They stay here: the room is not told. */
 
 import type { Ending, Log, Review, Say } from '../messages';
+import { whole } from '../replay/story';
 import { deviceKey, wrote, type DeviceKey } from './key';
 import { all, empty, get, put } from './store';
 
@@ -125,5 +126,6 @@ export async function judged(table: string, review: Review, seat: number): Promi
   const game = await known(table);
   const account = review.accounts[seat];
   if (!game || !account || !review.done || game.seat !== seat || game.luck !== undefined) return;
-  await keep({ ...game, luck: account.luck, own: account.own, ...(review.points ? { inPoints: true } : {}) });
+  const { luck, own } = whole(account);
+  await keep({ ...game, luck, own, ...(review.points ? { inPoints: true } : {}) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Review, ReviewStep } from '../messages';
-import { fairness, lesson, smallChoices, turningPoint } from './story';
+import { fairness, lesson, mistakesApart, smallChoices, turningPoint, whole } from './story';
 
 type Account = Review['accounts'][number];
 const account = (luck: number, own: number, within = 0.01): Account =>
@@ -47,11 +47,20 @@ test('the one thing to remember is the own choice that surely cost most', () => 
   expect(lesson(review({ steps: steps.slice(4) }), 0), '0 % better is no advice').toBeUndefined();
 });
 
-test('where many small choices are not known well, the clear mistakes are told apart from them', () => {
-  const unsure = { ...account(0.1, -0.3, 0.16), clear: -0.2, clear_within: 0.04 };
-  const told = smallChoices(review({ how: 'judged', accounts: [unsure] }), 0)!;
-  expect([told.clear, told.within, told.from]).toEqual([0.2, 0.04, 0]);
-  expect(told.to).toBeCloseTo(0.26);
-  expect(smallChoices(review({ how: 'judged', accounts: [account(0.1, -0.3, 0.04)] }), 0)).toBeNull();
-  expect(smallChoices(review({ how: 'exact', accounts: [unsure] }), 0)).toBeNull();
+test('where small choices are not known well, named mistakes are told apart from them, and nothing is claimed of luck', () => {
+  const apart = { ...account(0.1, -0.1, 0.03), small: -0.2, small_within: 0.16, others_small: 0.05, others_small_within: 0.12 };
+  expect(mistakesApart(review({ accounts: [account(0.1, -0.3)] }))).toBe(false);
+  expect(mistakesApart(review({ accounts: [account(0.1, -0.3), apart] }))).toBe(true);
+  const small = smallChoices(apart);
+  expect(small.from).toBeCloseTo(0.04);
+  expect(small.to).toBeCloseTo(0.36);
+  expect(smallChoices({ ...apart, small: -0.1 }).from, 'nobody gains by small mistakes').toBe(0);
+  const all = whole(apart);
+  expect(all.luck).toBeCloseTo(0.25);
+  expect(all.own).toBeCloseTo(-0.3);
+  expect(all.luckWithin).toBeCloseTo(Math.hypot(0.03, 0.16, 0.12));
+  expect(all.ownWithin).toBeCloseTo(Math.hypot(0.03, 0.16));
+  expect(fairness(review({ accounts: [apart] }), 0)).toEqual({ luck: 'good', own: 'bad', link: 'but' });
+  const unsure = { ...apart, small_within: 0.4 };
+  expect(fairness(review({ accounts: [unsure] }), 0)).toBeNull();
 });

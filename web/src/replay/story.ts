@@ -19,30 +19,41 @@ function sign(value: number, within: number, least: number): Sign {
   return value > 0 ? 'good' : 'bad';
 }
 
+type Account = Review['accounts'][number];
+
+/** What was luck and what the seat's choices did, all of them, also where the account tells only named mistakes apart. */
+export function whole(account: Account): { luck: number; own: number; luckWithin: number; ownWithin: number } {
+  const { small = 0, small_within = 0, others_small = 0, others_small_within = 0 } = account;
+  return {
+    luck: account.luck - small - others_small,
+    own: account.own + small,
+    luckWithin: Math.hypot(account.luck_within, small_within, others_small_within),
+    ownWithin: Math.hypot(account.own_within, small_within),
+  };
+}
+
 /** How luck and the seat's own choices changed its result. Null where the intervals are too wide to say anything about either. */
 export function fairness(review: Review, seat: number): Fairness | null {
   const account = review.accounts[seat];
   if (!account) return null;
   const least = review.points ? POINTS : SHARE;
-  const luck = sign(account.luck, account.luck_within ?? 0, least);
-  const own = sign(account.own, account.own_within ?? 0, least);
-  const wide = Math.max(account.luck_within ?? 0, account.own_within ?? 0) > 4 * least;
+  const told = whole(account);
+  const luck = sign(told.luck, told.luckWithin, least);
+  const own = sign(told.own, told.ownWithin, least);
+  const wide = Math.max(told.luckWithin, told.ownWithin) > 4 * least;
   if (luck === 'even' && own === 'even' && wide) return null;
   return { luck, own, link: (luck === 'good' && own === 'bad') || (luck === 'bad' && own === 'good') ? 'but' : 'and' };
 }
 
-/** What a seat's clear mistakes cost, and between what its other choices did. Null where all of them together are known well. */
-export function smallChoices(review: Review, seat: number): { clear: number; within: number; from: number; to: number } | null {
-  const account = review.accounts[seat];
-  if (!account || review.how !== 'judged' || review.points || account.own_within <= SHARE) return null;
-  const clear = 0 - (account.clear ?? 0);
-  const rest = 0 - account.own - clear;
-  return {
-    clear,
-    within: account.clear_within ?? 0,
-    from: Math.max(0, rest - account.own_within),
-    to: Math.max(0, rest + account.own_within),
-  };
+/** Whether what many small choices did is not known well: then accounts tell named mistakes, and luck with all that is smaller. */
+export function mistakesApart(review: Review): boolean {
+  return review.accounts.some((account) => (account.small_within ?? 0) > 0);
+}
+
+/** Between what a seat's small choices cost together. */
+export function smallChoices(account: Account): { from: number; to: number } {
+  const [small, within] = [account.small ?? 0, account.small_within ?? 0];
+  return { from: Math.max(0, 0 - small - within), to: Math.max(0, within - small) };
 }
 
 /** The event that moved somebody most. */

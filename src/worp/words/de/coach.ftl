@@ -39,6 +39,9 @@ coach-column-start = Beginn
 coach-column-luck = Glück
 coach-column-own = Eigene Entscheidungen
 coach-column-others = Entscheidungen der anderen
+coach-column-luck-small = Glück und kleine Entscheidungen
+coach-column-own-mistakes = Eigene Fehler
+coach-column-others-mistakes = Fehler der anderen
 coach-column-result = Ergebnis
 
 ## Eine Partie im Rückblick

@@ -39,6 +39,9 @@ coach-column-start = Start
 coach-column-luck = Luck
 coach-column-own = Own choices
 coach-column-others = Others’ choices
+coach-column-luck-small = Luck and small choices
+coach-column-own-mistakes = Own mistakes
+coach-column-others-mistakes = Others’ mistakes
 coach-column-result = Result
 
 ## A game looked at again

@@ -39,6 +39,9 @@ coach-column-start = Begin
 coach-column-luck = Geluk
 coach-column-own = Eigen keuzes
 coach-column-others = Keuzes van anderen
+coach-column-luck-small = Geluk en kleine keuzes
+coach-column-own-mistakes = Eigen fouten
+coach-column-others-mistakes = Fouten van anderen
 coach-column-result = Uitslag
 
 ## Een partij nabekeken
