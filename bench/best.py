@@ -101,8 +101,15 @@ def middle(game: Game, setup: Setup, seed: str, left: int | None = None) -> Stat
     return state
 
 
-def iterations(game: Game, setup: Setup, guide: Guide) -> int:
-    """How many iterations the searcher has in a second of processor time, on average over such positions."""
+def iterations(key: str, seats: int, challenger: str) -> str:
+    """Who is asked for, with as many iterations as such a searcher has in a second of processor time, on average over such positions."""
+    game = registry.installed(key)
+    setup = table(game, [BEST] * seats)
+    guide = Guide()
+    if challenger == THINKER:
+        judge = nets.known(game, setup)
+        assert judge is not None
+        guide = NetGuide(judge)
     chance = Seeded("iterations")
     done = 0
     spent = 0.0
@@ -119,7 +126,7 @@ def iterations(game: Game, setup: Setup, guide: Guide) -> int:
             search.run(20)
             done += 20
         spent += time.process_time() - begun
-    return max(1, round(done / spent))
+    return f"{challenger.partition(':')[0]}:{max(1, round(done / spent))}"
 
 
 CALIBRATED, CALIBRATING = 12, 0.25
@@ -195,11 +202,14 @@ class Question:
         self.challenger = challenger
         self.seed = seed
         self.game = registry.installed(key)
-        self.setup = table(self.game, [BEST] * seats)
         self.name = f"{key}/{seats}/{challenger}"
         self.word = challenger
+        self.naming: Future[str] | None = None
+        """Whoever finds out with how many iterations a searcher plays, until that is known."""
         self.test = SequentialTest()
         self.waiting: deque[Future[Played]] = deque()
+        self.since: deque[float] = deque()
+        """Since when each of these is being played."""
         self.scores: list[float] = []
         self.seconds = 0.0
         """Processor time so far, of what is being played as of what has been."""
@@ -216,28 +226,26 @@ class Question:
 
     @property
     def cost(self) -> float:
-        """The time that this question takes, with what is being played."""
+        """The time that this question takes, with what is being played: as long as others took, or longer if it already does."""
         each = self.seconds / len(self.scores) if self.scores else 0.0
-        return self.seconds + each * len(self.waiting)
+        now = time.monotonic()
+        return self.seconds + sum([max(each, now - since) for since in self.since])
 
-    def prepare(self, row: dict[str, Any]) -> None:
+    def prepare(self, row: dict[str, Any], pool: Executor) -> None:
         """Go on where an open question was left, if the same bots are still asked. Searchers think by iterations, not by the clock, so that a
-        busy machine plays as a quiet one does."""
+        busy machine plays as a quiet one does; how many they have in a second is found out at first."""
         if self.answered(row) and row.get("seed") == self.seed:
             self.word = row["played"]
             self.seconds = row["seconds"]
             for each in row["scores"]:
                 self.add(each)
-        elif self.challenger == SEARCHER:
-            self.word = f"search:{iterations(self.game, self.setup, Guide())}"
-        elif self.challenger == THINKER:
-            judge = nets.known(self.game, self.setup)
-            assert judge is not None
-            self.word = f"net:{iterations(self.game, self.setup, NetGuide(judge))}"
+        elif self.challenger in {SEARCHER, THINKER}:
+            self.naming = pool.submit(iterations, self.key, self.seats, self.challenger)
 
     def play(self, pool: Executor) -> None:
         """Let one more position be played, in another process."""
         number = len(self.scores) + len(self.waiting)
+        self.since.append(time.monotonic())
         self.waiting.append(pool.submit(score, self.key, self.seats, self.word, f"{self.seed}/{self.key}/{number}"))
 
     def add(self, score: float) -> None:
@@ -247,8 +255,11 @@ class Question:
 
     def hear(self) -> None:
         """Count what has been played, in the order of positions: so the answer does not depend on who was quicker."""
+        if self.naming is not None and self.naming.done():
+            self.word, self.naming = self.naming.result(), None
         while self.waiting and self.waiting[0].done() and self.test.answer == "open":
             came = self.waiting.popleft().result()
+            self.since.popleft()
             self.seconds += came.seconds
             self.add(came.score)
             self.keep()
@@ -271,7 +282,7 @@ class Question:
         print(f"{self.name}: {self.test.scores} positions, {self.test.mean:.1%}: {self.test.answer}", flush=True)
 
 
-def questions(args: argparse.Namespace) -> list[Question]:
+def questions(args: argparse.Namespace, pool: Executor) -> list[Question]:
     """All that is asked, and not known."""
     found = []
     for key in args.games or registry.names():
@@ -285,7 +296,7 @@ def questions(args: argparse.Namespace) -> list[Question]:
                 question = Question(key, seats, challenger, args.seed)
                 row = known().get(question.name, {})
                 if not question.answered(row) or row["answer"] == "open":
-                    question.prepare(row)
+                    question.prepare(row, pool)
                     found.append(question)
     return found
 
@@ -302,8 +313,9 @@ def answer(asked: list[Question], pool: Executor, workers: int, minutes: float) 
                 for one in question.waiting:
                     one.cancel()
         left = [question for question in left if question.test.answer == "open"]
-        playing = sum(sum(not one.done() for one in question.waiting) for question in left)
-        for question in sorted(left, key=lambda one: (one.cost, len(one.waiting)))[: workers - playing]:
+        known_ones = [question for question in left if question.naming is None]
+        playing = len(left) - len(known_ones) + sum(sum(not one.done() for one in question.waiting) for question in left)
+        for question in sorted(known_ones, key=lambda one: (one.cost, len(one.waiting)))[: max(0, workers - playing)]:
             question.play(pool)
         time.sleep(0.05)
     for question in left:
@@ -327,7 +339,7 @@ def main() -> int:
     print(f"rules: {'compiled' if native.compiled() else 'interpreted: ./worp compile makes this several times faster'}", flush=True)
     pool = ProcessPoolExecutor(args.workers)
     try:
-        answer(questions(args), pool, args.workers, args.minutes)
+        answer(questions(args, pool), pool, args.workers, args.minutes)
     finally:
         playing = list(pool._processes.values())
         pool.shutdown(wait=False, cancel_futures=True)
