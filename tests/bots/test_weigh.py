@@ -27,7 +27,7 @@ MOST = {"quadrata": 2, "carcassonne": 2, "drachenwurf": 2, "wuerfelmarsch": 1}
 def played(key: str, seed: str, most: int, seats: int = 2) -> Iterator[tuple[State[Any], int]]:
     """Positions with a choice from a game in which every other choice is a good one, and the others are any move."""
     game = registry.find(key)
-    best = player(game, levels_of(game)[1 if key == "wuerfelmarsch" else -1], Seeded(f"{seed}/best"))
+    best = seated(key, levels_of(game)[1 if key == "wuerfelmarsch" else -1], f"{seed}/best")
     state = game.start(calm_setup(game, game.set_up(seats)))
     chance = Seeded(seed)
     count = 0
