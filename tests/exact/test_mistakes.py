@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -11,14 +12,15 @@ import pytest
 
 from worp import registry
 from worp.arena.simulate import calm_setup
-from worp.bots.bot import Bot, Random
+from worp.bots import bot
+from worp.bots.bot import Bot
 from worp.bots.levels import player
 from worp.bots.search import Searcher
 from worp.contract.dice import Seeded
 from worp.contract.game import OVER, ROLL, Game
 from worp.contract.scene import say
 from worp.exact.coach import Replies, play_round, round_after, rounds_after_both
-from worp.exact.mistakes import WHOLE, Best, Choices, Doubt, Effect, shared_error
+from worp.exact.mistakes import FEWEST, WHOLE, Best, Choices, Doubt, Effect, shared_error
 from worp.exact.playouts import chooser
 from worp.exact.review import KNOWN, Standing, judged_accounts, review
 from worp.exact.stake import stake_of
@@ -28,9 +30,11 @@ from worp.learn.judge import Judge
 from worp.record.log import Match
 from worp.testing.matches import chosen_by, play_out
 
+GAMES_DRAWN = 150
+
 
 def random_against_best(game: Game, seed: str) -> Match:
-    bots: list[Bot] = [Random(game, Seeded(f"{seed}/0")), player(game, "best", Seeded(f"{seed}/1"))]
+    bots: list[Bot] = [bot.Random(game, Seeded(f"{seed}/0")), player(game, "best", Seeded(f"{seed}/1"))]
     bots[1].unhurried()
     return play_out(Match.start(game, calm_setup(game, game.set_up(2))), Seeded(seed), chosen_by(bots))
 
@@ -89,17 +93,18 @@ def test_what_small_choices_did_is_told_with_luck_where_it_is_not_known_well_and
     effects = {0: Effect((-0.2, 0.2), 1e-6), 1: Effect((0.05, -0.05), chance**2)}
     effects |= {k: Effect((-0.01, 0.01), chance**2) for k in range(2, 12)}
     stood = [Standing((0.5, 0.5), (0.001, 0.001)), Standing((0.0, 1.0), (0.0, 0.0))]
-    one, other = judged_accounts(steps, stood, Stake(), net_of(0.0), effects)
+    named = {0: Effect((-0.2, 0.2), 1e-6)}
+    one, other = judged_accounts(steps, stood, Stake(), net_of(0.0), effects, named)
     for account in (one, other):
         assert account.start + account.luck + account.own + account.others == pytest.approx(account.result)
         assert max(account.luck_within, account.own_within, account.others_within) <= KNOWN
-    assert (one.all_own, other.all_own) == (pytest.approx(-0.3), pytest.approx(-0.05))
+    assert (one.all_own, other.all_own) == pytest.approx((-0.3, -0.05))
     assert one.mere_luck == pytest.approx(-0.5 + 0.3 - 0.05) == -other.mere_luck
     if chance < 0.01:
-        assert (one.own, other.others, other.own) == (pytest.approx(-0.3), pytest.approx(0.3), pytest.approx(-0.05))
+        assert (one.own, other.others, other.own) == pytest.approx((-0.3, 0.3, -0.05))
         assert one.small_within == other.small_within == 0.0
     else:
-        assert (one.own, other.others, other.own) == (pytest.approx(-0.2), pytest.approx(0.2), 0.0)
+        assert (one.own, other.others, other.own) == pytest.approx((-0.2, 0.2, 0.0))
         assert one.small == pytest.approx(-0.1)
         assert one.small_within == pytest.approx(1.96 * sqrt(10) * chance, rel=0.01)
         assert (one.small_within, one.others_small_within) == (other.others_small_within, other.small_within)
@@ -109,9 +114,65 @@ def test_what_a_seat_gained_beyond_the_best_bot_counts_as_nothing() -> None:
     steps = [chosen(1, 0), chosen(2, 1)]
     stood = [Standing((0.5, 0.5), (0.0, 0.0)), Standing((1.0, 0.0), (0.0, 0.0))]
     effects = {0: Effect((0.02, -0.02)), 1: Effect((0.1, -0.1))}
-    one, other = judged_accounts(steps, stood, Stake(), net_of(0.0), effects)
-    assert (one.own, one.others, one.luck) == (0.0, pytest.approx(0.1), pytest.approx(0.4))
-    assert (other.own, other.others, other.luck) == (pytest.approx(-0.1), 0.0, pytest.approx(-0.4))
+    one, other = judged_accounts(steps, stood, Stake(), net_of(0.0), effects, {})
+    assert (one.own, one.others, one.luck) == pytest.approx((0.0, 0.1, 0.4))
+    assert (other.own, other.others, other.luck) == pytest.approx((-0.1, 0.0, -0.4))
+
+
+class Drawn(Doubt):
+    """A choice that cost a known amount, of which each try takes a fiftieth of a second and is off by chance."""
+
+    def __init__(self, index: int, cost: float, off: float, src: Random) -> None:
+        nothing: Any = None
+        super().__init__(index, nothing, index % 2, Best(1, False, lambda number: 1), 2, net_of(0.0), Stake(), "", Replies())
+        self.cost = cost
+        self.off = off
+        self.src = src
+
+    def try_again(self, times: int) -> None:
+        for _ in range(times):
+            behind = self.src.gauss(self.cost, self.off)
+            self.behind.append(behind)
+            self.after_best.append(0.5)
+            self.given.append((-behind, behind) if self.seat == 0 else (behind, -behind))
+        self.spent += 0.02 * times
+
+
+class DrawnChoices(Choices):
+    """Looked at by a clock that only tries move."""
+
+    def __init__(self, drawn: list[Drawn]) -> None:
+        self.drawn = drawn
+        nothing: Any = None
+        super().__init__(nothing, [], [], net_of(0.0), Stake(), "", lambda *told: None, 8.0)
+
+    def find(self) -> None:
+        self.doubts.extend(self.drawn)
+        for doubt in self.drawn:
+            doubt.try_again(FEWEST)
+
+    def left(self) -> float:
+        return self.seconds - sum([doubt.spent for doubt in self.doubts])
+
+
+@pytest.mark.parametrize(("choices", "off"), [(40, 0.1), (60, 0.05), (100, 0.1)])
+def test_what_named_mistakes_cost_is_told_without_the_luck_by_which_they_were_found(choices: int, off: float) -> None:
+    src = Random("named")
+    too_much, too_much_by_all, held, named = 0.0, 0.0, 0, 0
+    for _ in range(GAMES_DRAWN):
+        drawn = [Drawn(k, src.choice([0.0, 0.0, 0.01, 0.02, 0.1]), off * src.choice([0.5, 1.0, 2.0]), src) for k in range(choices)]
+        found = DrawnChoices(drawn)
+        mistakes = [doubt for doubt in drawn if doubt in found.mistakes()]
+        cost = sum([doubt.cost for doubt in mistakes])
+        effects = found.named_effects()
+        told = sum([doubt.loss for doubt in mistakes])
+        too_much += told - cost
+        too_much_by_all += sum([sum(doubt.behind) / len(doubt.behind) for doubt in mistakes]) - cost
+        held += abs(told - cost) <= 1.96 * sqrt(sum([effects[doubt.index].variance for doubt in mistakes])) or not mistakes
+        named += len(mistakes)
+    assert named > GAMES_DRAWN / 4
+    assert too_much < 0.6 * too_much_by_all
+    assert held >= 0.9 * GAMES_DRAWN
 
 
 @pytest.mark.long

@@ -3,8 +3,10 @@
 The best bot says at every choice what it would have played, those first that seem to have cost most. Where that was something else, and the
 bot does not think the chosen move as good, both moves are played on for a round with the same chance, and the net says what came of it (see
 `coach.rounds_after_both`). At first every such choice is tried three times; then again and again those of which another try tells most for the time it
-takes: about what a seat's clear mistakes cost together, what all its choices do, and whether a choice cost anything. That ends when all of it is
-known well enough, or the time is up.
+takes: about what a seat's clear mistakes cost together, what all its choices do, and whether a choice cost anything.
+
+When half of the time has gone by, or all of it is known well enough, the clear mistakes are named: the costliest ones, as many as the rest of the time can
+tell the cost of. It is told by new tries only. Those by which a mistake was found are the ones in which it looked bad; they would make it cost more than it did.
 
 What all of them cost together is a seat's own share in how the game went. A choice that is the best bot's cost nothing, whatever a net says before and
 after it: right after a move that nobody good makes a net does not see yet what is wrong with it, and of what is chosen in secret it sees nothing
@@ -65,6 +67,12 @@ SURE: Final = 0.04
 """and a cost is known well enough within so much."""
 ALL_SURE: Final = 0.02
 """What all choices of a seat cost together is known well enough within so much, as far as tries can tell."""
+FINDING: Final = 0.5
+"""Such a part of the time at most goes into finding what is a mistake; the rest into what mistakes cost."""
+NAMED_SURE: Final = 0.03
+"""What the named mistakes of everybody cost together shall be known within so much of a win,"""
+NAMED_PART: Final = 0.04
+"""or within such a part of it, where somebody played badly."""
 WHOLE: Final = 0.25
 """At a difference of so much of a win all of a net's error counts."""
 STUDENT: Final = (0.0, 0.0, 12.7, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14)
@@ -113,10 +121,12 @@ class Doubt:
         self.after_best: list[float] = []
         self.behind: list[float] = []
         """What the chosen move was behind the best one, try by try,"""
-        self.given: list[float] = [0.0] * judge.seats
-        """what it gave each seat, all tries together,"""
+        self.given: list[tuple[float, ...]] = []
+        """what it gave each seat,"""
         self.spent = 0.0
-        """and the seconds they took."""
+        """and the seconds all tries took."""
+        self.since = 0
+        """The tries before it was named a mistake; they do not count for its cost."""
 
     def try_again(self, times: int) -> None:
         begun = monotonic()
@@ -125,12 +135,13 @@ class Doubt:
             moves = (self.best.again(tries), self.mine)
             if moves[0] == self.mine:
                 self.behind.append(0.0)
+                self.given.append((0.0,) * self.judge.seats)
                 continue
             both = rounds_after_both(self.judge, self.seen, self.seat, moves, f"{self.seed}/{tries}", self.replies)
             best, mine = [self.worths(state) for state in both]
             self.after_best.append(best[self.seat])
             self.behind.append(best[self.seat] - mine[self.seat])
-            self.given = [given + after - before for given, before, after in zip(self.given, best, mine, strict=True)]
+            self.given.append(tuple([after - before for before, after in zip(best, mine, strict=True)]))
         self.spent += monotonic() - begun
 
     def worths(self, state: State[Any]) -> tuple[float, ...]:
@@ -140,29 +151,42 @@ class Doubt:
             return (worth, 1.0 - worth) if self.seat == 0 else (1.0 - worth, worth)
         return tuple([self.stake.shown(worth) for worth in self.judge.standing(state)])
 
+    def name(self) -> None:
+        """Call it a mistake: from now on new tries say what it cost."""
+        self.since = len(self.behind)
+
     def spread(self) -> float:
-        """The sum of the squares by which tries differ from their mean."""
-        mean = self.loss
+        """The sum of the squares by which all tries differ from their mean."""
+        mean = sum(self.behind) / len(self.behind)
         return sum([(one - mean) ** 2 for one in self.behind])
 
-    def effect(self, usual: float) -> Effect:
-        """What the choice did. The variance of a single try is taken as if two more had been seen that differ as in a `usual` choice: a few that
-        were alike prove little, where now and then one is far off."""
-        tries = len(self.behind)
-        single = (self.spread() + PRIOR * usual) / (tries - 1 + PRIOR)
-        return Effect(tuple([given / tries for given in self.given]), single / tries)
+    def single(self, usual: float) -> float:
+        """The variance of a single try, as if two more had been seen that differ as in a `usual` choice: a few that were alike prove little, where now
+        and then one is far off."""
+        return (self.spread() + PRIOR * usual) / (len(self.behind) - 1 + PRIOR)
+
+    def effect(self, usual: float, since: int = 0) -> Effect:
+        """What the choice did, by the tries since the first so many."""
+        tries = len(self.behind) - since
+        gave = [sum([given[seat] for given in self.given[since:]]) / tries for seat in range(self.judge.seats)]
+        return Effect(tuple(gave), self.single(usual) / tries)
+
+    @property
+    def counted(self) -> list[float]:
+        """The tries that say what it cost."""
+        return self.behind[self.since :]
 
     @property
     def loss(self) -> float:
-        return sum(self.behind) / len(self.behind) if self.behind else 0.0
+        return sum(self.counted) / len(self.counted) if self.counted else 0.0
 
     @property
     def within(self) -> float:
         """Half the width of the interval: by the tries, and by what the net does not know."""
-        tries = len(self.behind)
+        tries = len(self.counted)
         if tries < FEWEST:
             return 1.0
-        by_chance = (STUDENT[tries] if tries < len(STUDENT) else 2.0) * estimate(self.behind).error
+        by_chance = (STUDENT[tries] if tries < len(STUDENT) else 2.0) * estimate(self.counted).error
         if by_chance == 0.0 and self.loss:
             # Always the same line: nothing evens out what the net gets wrong about it.
             return max(self.judge.net.about.margin / 2, shared_error(self.judge, self.loss))
@@ -179,7 +203,13 @@ class Doubt:
 
     def gain(self, usual: float) -> float:
         """How much less is open after another try, for each second it takes."""
-        return self.effect(usual).variance / (len(self.behind) + 1) / max(self.spent / len(self.behind), 1e-6)
+        tries = max(1, len(self.counted))
+        return self.single(usual) / tries / (tries + 1) / self.takes
+
+    @property
+    def takes(self) -> float:
+        """The seconds that a try takes."""
+        return max(self.spent / len(self.behind), 1e-6)
 
     def is_mistake(self) -> bool:
         return not self.best.alike and self.loss >= WORTH and self.loss > self.within
@@ -221,8 +251,12 @@ class Choices:
         self.doubts: list[Doubt] = []
         self.fine: list[int] = []
         """The acts to which there is nothing better: the only one, or as good as the best bot's."""
+        self.named: list[Doubt] = []
+        """The clear mistakes."""
         self.find()
-        self.look_again()
+        self.look_again((1.0 - FINDING) * seconds)
+        self.name()
+        self.look_again(0.0)
 
     def left(self) -> float:
         """The seconds that are left."""
@@ -290,18 +324,42 @@ class Choices:
             least = min(least, weights[other] - blur)
         return Best(best, mine is not None and weights[moves.index(mine)] >= least, lambda number: best)
 
-    def look_again(self) -> None:
-        """Try again what is open, until nothing is, or the time is up."""
-        while self.left() > 0.0:
+    def look_again(self, until: float) -> None:
+        """Try again what is open, until nothing is, or only so much time is left."""
+        while self.left() > until:
             again = self.tell_most()
             if not again:
                 break
             for doubt in again:
-                if self.left() > 0.0:
-                    tries = len(doubt.behind)
-                    in_time = int(self.left() * tries / max(doubt.spent, 1e-6) / 2)
+                if self.left() > until:
+                    tries = len(doubt.counted)
+                    in_time = int((self.left() - until) / doubt.takes / 2)
                     doubt.try_again(max(STEP, min(int(GROWS * tries), in_time)))
                     self.hear("choices", min(1.0, 1.0 - self.left() / self.seconds))
+
+    def name(self) -> None:
+        """Name the clear mistakes, the costliest ones first, as many as there is time to learn the cost of; and learn it."""
+        usual, left, scale = self.usual(), max(0.0, self.left()), self.scale()
+        open_ones = cost = 0.0
+        for doubt in sorted([doubt for doubt in self.doubts if doubt.is_mistake()], key=lambda one: -one.loss):
+            # The error if each had the best share of the time.
+            open_ones += sqrt(doubt.single(usual) * doubt.takes)
+            cost += doubt.loss
+            if self.named and SIGMAS * open_ones > max(NAMED_SURE * scale, NAMED_PART * cost) * sqrt(left):
+                break
+            self.named.append(doubt)
+        for doubt in self.named:
+            doubt.name()
+            doubt.try_again(FEWEST)
+        while self.named and self.left() > 0.0 and not self.named_well(usual):
+            for doubt in sorted(self.named, key=lambda one: -one.gain(usual))[:BATCH]:
+                doubt.try_again(max(STEP, min(int(GROWS * len(doubt.counted)), int(self.left() / doubt.takes / 2))))
+                self.hear("choices", min(1.0, 1.0 - self.left() / self.seconds))
+
+    def named_well(self, usual: float) -> bool:
+        """Whether it is known well what the named mistakes cost, together and each."""
+        variance = sum([doubt.effect(usual, doubt.since).variance for doubt in self.named])
+        return SIGMAS * sqrt(variance) <= NAMED_SURE / 2 * self.scale() and all(doubt.within <= SURE * self.scale() for doubt in self.named)
 
     def usual(self) -> float:
         """The variance of a try, on average over the choices."""
@@ -322,15 +380,22 @@ class Choices:
         return [doubt for _, _, doubt in found[:BATCH]]
 
     def wanted(self) -> float:
-        """How well it is to be known what a seat's choices cost together; points by the same part of what they usually vary by."""
-        return ALL_SURE * (self.judge.net.about.spread if self.judge.net.about.points else 1.0)
+        """How well it is to be known what a seat's choices cost together."""
+        return ALL_SURE * self.scale()
+
+    def scale(self) -> float:
+        """What a win is among shares; points by what they usually vary by."""
+        return self.judge.net.about.spread if self.judge.net.about.points else 1.0
+
+    def mistakes(self) -> list[Doubt]:
+        """The named ones that are clear mistakes also by what new tries say."""
+        return [doubt for doubt in self.named if doubt.is_mistake()]
 
     def found(self) -> list[ReviewStep]:
         """The steps, each mistake with what would have been better by what the seat knew then."""
         found = list(self.steps)
-        for doubt in self.doubts:
-            if doubt.is_mistake():
-                found[doubt.index] = doubt.told(self.steps[doubt.index])
+        for doubt in self.mistakes():
+            found[doubt.index] = doubt.told(self.steps[doubt.index])
         return found
 
     def effects(self) -> dict[int, Effect]:
@@ -338,3 +403,8 @@ class Choices:
         usual = self.usual()
         nothing = Effect((0.0,) * self.judge.seats)
         return {**dict.fromkeys(self.fine, nothing), **{doubt.index: doubt.effect(usual) for doubt in self.doubts}}
+
+    def named_effects(self) -> dict[int, Effect]:
+        """What the mistakes did that are told, by new tries."""
+        usual = self.usual()
+        return {doubt.index: doubt.effect(usual, doubt.since) for doubt in self.mistakes()}

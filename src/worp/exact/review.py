@@ -90,7 +90,7 @@ def review(match: Match, playouts: int = 200, seed: str = "review", hear: Progre
         left = CHOICES * (seconds if seconds < inf else SECONDS) - (monotonic() - begun)
         choices = Choices(match, states, steps, judge, stake, seed, hear, max(LEAST_SECONDS, left))
         steps = choices.found()
-        accounts = judged_accounts(steps, stood, stake, judge, choices.effects())
+        accounts = judged_accounts(steps, stood, stake, judge, choices.effects(), choices.named_effects())
     else:
         steps = with_better_moves(match, states, steps, how, playouts, seed, hear, 0.3 * seconds)
         accounts = tuple([account(steps, stood, seat, how, stake) for seat in range(setup.seats)])
@@ -213,7 +213,12 @@ def account(steps: list[ReviewStep], stood: list[Standing], seat: Seat, how: str
 
 
 def judged_accounts(
-    steps: list[ReviewStep], stood: list[Standing], stake: Stake, judge: Judge, effects: dict[int, Effect]
+    steps: list[ReviewStep],
+    stood: list[Standing],
+    stake: Stake,
+    judge: Judge,
+    effects: dict[int, Effect],
+    named: dict[int, Effect],
 ) -> tuple[Account, ...]:
     """The same where a net judges: choices did what playing on from them showed, and what neither start nor choices explain was luck. What somebody's
     choices gained together, beyond what the best bot's would have, counts as nothing: the bot looks further ahead than a round.
@@ -222,13 +227,13 @@ def judged_accounts(
     and the small ones are told with luck, from which nothing tells them apart in such a time."""
     seats = range(judge.seats)
     chosen = [[k for k, step in enumerate(steps) if step.kind == CHOICE and step.seat == seat] for seat in seats]
-    wrong = [[k for k in choices if steps[k].best is not None] for choices in chosen]
+    wrong = [[k for k in choices if k in named] for choices in chosen]
     accounts = []
     for seat in seats:
         did = [effect_of(steps, choices, seat, judge, effects) for choices in chosen]
         gained = [effect_of(steps, choices, one, judge, effects).change >= 0.0 for one, choices in enumerate(chosen)]
         did = [Part(0.0, one.within) if gain else one for one, gain in zip(did, gained, strict=True)]
-        clear = [effect_of(steps, choices, seat, judge, effects) for choices in wrong]
+        clear = [effect_of(steps, choices, seat, judge, named) for choices in wrong]
         accounts.append([judged_account(stood, seat, stake, did, told) for told in (did, clear)])
     known = KNOWN * (judge.net.about.spread if judge.net.about.points else 1.0)
     sure = all(max(whole.luck_within, whole.own_within, whole.others_within) <= known for whole, _ in accounts)
