@@ -264,9 +264,9 @@ def main() -> None:
             print(coverage(game, args.count, args.again) if args.again else luck(game, args.luck), flush=True)
         return
     print(
-        "| game | values | review, s | error of a loss | of all choices | clear mistakes found | alarms at the best bot's | slowest hint, s |"
+        "| game | values | review, s | error of a loss | of what is told | of all choices | clear mistakes found | alarms at the best bot's | slowest hint, s |"
     )
-    print("|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|")
     for key in args.games:
         print(line(registry.find(key), args.count, args.deep, args.tries, args.hints), flush=True)
 
