@@ -3,6 +3,7 @@
 What each fault comes to is written down for operators in docs/operators/faults.md, and a test here looks that the page names every one."""
 
 import asyncio
+import os
 import random
 import re
 import signal
@@ -31,7 +32,9 @@ from worp.room.storage.store import Store
 from worp.room.wire import messages as m
 
 BACK = 5.0
-"""Seconds after which everybody is back at a room that is there again."""
+"""Seconds after which everybody is back at a room that is there again, on a machine that has nothing else to do;"""
+WITHIN = BACK if "PYTEST_XDIST_WORKER" not in os.environ else 4 * BACK
+"""and where other tests run beside this one."""
 
 
 # --- killed under load ---------------------------------------------------------------------------------------------------------------------
@@ -168,7 +171,7 @@ async def killed_again_and_again(tmp_path: Path, at_port: Any, tables: int, kill
     events = check_stored(tmp_path / "room.sqlite", players)
     assert sum(len(player.told) for player in players) >= tables
     print(f"{events} events, {kills} kills; the last to come back took {max(latest):.2f} s")
-    assert max(latest) < (BACK if kills > 5 else 4 * BACK), "the short form also runs on machines that have much else to do"
+    assert max(latest) < (WITHIN if kills > 5 else 4 * BACK), "the short form also runs on machines that have much else to do"
 
 
 def test_a_room_killed_under_load_loses_and_doubles_nothing(tmp_path: Path, at_port: Any) -> None:

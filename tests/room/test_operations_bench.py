@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from room.test_faults import WITHIN
 from sqlalchemy import func, select
 
 from worp.room.storage.schema import events
@@ -158,7 +159,7 @@ def test_everyone_is_back_soon_after_a_room_was_killed(monkeypatch: pytest.Monke
     """A hundred tables; `bench/room/pressure.py return` does it with a thousand. `test_faults.py` holds that nothing is lost meanwhile."""
     monkeypatch.syspath_prepend(str(BENCH))
     pressure = importlib.import_module("pressure")
-    assert asyncio.run(pressure.come_back(100, 3.0)) < pressure.BACK
+    assert asyncio.run(pressure.come_back(100, 3.0)) < WITHIN
 
 
 @pytest.mark.long
