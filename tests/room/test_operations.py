@@ -21,8 +21,9 @@ from worp.room.http import app, privacy
 from worp.room.http.addresses import Addresses
 from worp.room.http.app import Room
 from worp.room.storage import store as store_module
+from worp.room.storage.orders import new_notice
 from worp.room.storage.schema import events, seats, tables
-from worp.room.storage.store import Store
+from worp.room.storage.store import MANY, Store
 from worp.room.wire import messages as m
 from worp.room.wire.bodies.tables import NewTable
 from worp.words.sentences import Words
@@ -407,6 +408,42 @@ def test_a_store_that_closes_finishes_the_transaction_under_way_and_those_that_w
         return found
 
     assert all(kept is not None for kept in asyncio.run(close()))
+
+
+@pytest.mark.parametrize("waiting", [1, MANY])
+def test_where_many_wait_the_next_transaction_begins_before_those_of_the_last_one_are_told(tmp_path: Path, waiting: int) -> None:
+    happened: list[str] = []
+
+    class Noted(Slow):
+        async def commit(self, changes: Any) -> None:
+            happened.append("begins")
+            await super().commit(changes)
+            happened.append("stored")
+
+    async def run() -> None:
+        store = Noted(f"sqlite+aiosqlite:///{tmp_path}/room.sqlite")
+        await store.open()
+
+        async def write(name: str) -> None:
+            await store.write([new_notice(name)])
+            happened.append(name)
+
+        store.gate.clear()
+        first = asyncio.create_task(write("first"))
+        while not happened:  # noqa: ASYNC110 (the store has no reason to tell)
+            await asyncio.sleep(0)
+        others = [asyncio.create_task(write("other")) for _ in range(waiting)]
+        await asyncio.sleep(0)
+        store.gate.set()
+        await asyncio.gather(first, *others)
+        await store.close()
+
+    asyncio.run(run())
+    others = ["stored"] + ["other"] * waiting
+    if waiting < MANY:
+        assert happened == ["begins", "stored", "first", "begins", *others]
+    else:
+        assert happened == ["begins", "stored", "begins", "first", *others]
 
 
 def test_a_closing_room_takes_nobody_in(room: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,6 +41,9 @@ logger = logging.getLogger("worp.room")
 PORT = 6165
 """165 dice make the pyramid."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (asked for)
+HAND_ON = 0.0005
+"""Seconds after which a thread that wants Python's lock gets it. The one that stores wants it a dozen times for each transaction, and by itself Python would
+let it wait for up to five milliseconds each time, and with it all who wait for the transaction."""
 
 
 def data_folder() -> Path:
@@ -273,6 +276,7 @@ def settings(room: Room, shortcuts: bool = True, app: Starlette | None = None) -
 async def serve(args: argparse.Namespace, voice: Voice, plan: Plan) -> int:
     """Run the room until it is told to stop; raises `InputError`."""
     memory.keep_together()
+    sys.setswitchinterval(HAND_ON)
     take_all_files()
     place = supervisor.place()
     host = args.host if place is not None else chosen_host(args, voice)

@@ -34,6 +34,8 @@ BUSY = 4
 """Changes in one transaction from which on the room counts as busy,"""
 GATHER = 0.003
 """and the seconds that the next transaction then waits for more to come. Otherwise a change is written at once."""
+MANY = 32
+"""So many changes that wait are a transaction at once: nobody waits for more, nor until those of the last one have been told."""
 HEALTHY = 1.0
 """Seconds for which what a look at the storage found is told to all who ask for it,"""
 LOOK = 3.0
@@ -261,41 +263,53 @@ class Store:
         self.waited.observe(time.perf_counter() - began)
 
     async def write_all(self) -> None:
-        """The writer: everything that is pending is one transaction. When the store closes it ends, after all that came before."""
+        """The writer: everything that is pending is one transaction. When the store closes it ends, after all that came before. Where many wait
+        already the next transaction begins before those of the last one are told: so the thread writes while their tables go on."""
+        stored: list[tuple[Pending, StorageError | None]] = []
         busy = False
-        while self.pending or not self.closing:
-            await self.wake.wait()
-            if busy and not self.closing:
-                await asyncio.sleep(GATHER)
+        while True:
+            if len(self.pending) < MANY:
+                tell(stored)
+                stored = []
+                if self.closing and not self.pending:
+                    return
+                await self.wake.wait()
+                if busy and not self.closing:
+                    await asyncio.sleep(GATHER)
             self.wake.clear()
             batch, self.pending = self.pending, []
             if not batch:
                 continue
             busy = len(batch) > BUSY
             self.writing = batch
-            try:
-                lost = await self.commit_all(batch)
-            except Exception as fault:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it below)
-                self.failures += 1
-                if isinstance(fault, Taken):
-                    self.taken.set()
-                if spoils_all(fault) or (self.shared and unclear(fault)):
-                    # The database is the trouble, and each on its own would only wait for it in turn.
-                    for one in batch:
-                        settle(one.done, await self.failed(one, fault))
-                    batch = []
-                # One change may have spoiled it for all: each on its own.
-                for one in batch:
-                    try:
-                        lost = await self.commit_all([one])
-                        settle(one.done, fenced(one.lease) if one.lease in lost else None)
-                    except Exception as error:  # noqa: BLE001 (the same)
-                        self.failures += 1
-                        settle(one.done, await self.failed(one, error))
-            else:
-                for one in batch:
-                    settle(one.done, fenced(one.lease) if one.lease in lost else None)
+            storing = asyncio.create_task(self.store(batch), name="transaction")
+            tell(stored)  # those who wait go on behind the task that was made just now
+            stored = await storing
             self.writing = []
+
+    async def store(self, batch: list[Pending]) -> list[tuple[Pending, StorageError | None]]:
+        """Store a batch, in one transaction where that can be; what is to be told of each change."""
+        try:
+            lost = await self.commit_all(batch)
+        except Exception as fault:  # noqa: BLE001 (the writer goes on, whatever a driver raises; who waits for a change hears of it)
+            self.failures += 1
+            if isinstance(fault, Taken):
+                self.taken.set()
+            if spoils_all(fault) or (self.shared and unclear(fault)):
+                # The database is the trouble, and each on its own would only wait for it in turn.
+                return [(one, await self.failed(one, fault)) for one in batch]
+            # One change may have spoiled it for all: each on its own.
+            return [(one, await self.store_alone(one)) for one in batch]
+        return [(one, fenced(one.lease) if one.lease in lost else None) for one in batch]
+
+    async def store_alone(self, one: Pending) -> StorageError | None:
+        """Store a change in a transaction of its own; what is to be told of it."""
+        try:
+            lost = await self.commit_all([one])
+        except Exception as error:  # noqa: BLE001 (the same)
+            self.failures += 1
+            return await self.failed(one, error)
+        return fenced(one.lease) if one.lease in lost else None
 
     async def failed(self, one: Pending, error: Exception) -> StorageError:
         """What whoever waits for a change is told. Where workers come and go, and it is not clear whether a transaction was stored or not, nobody
@@ -418,15 +432,17 @@ def engine(url: str, server: Mapping[str, str] | None = None) -> AsyncEngine:
         raise InputError(f"A database is given like sqlite:////home/ann/room.sqlite; this one is of no use: {cause(error)}.") from error
 
 
-def settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    """Tell whoever waits; it may have gone."""
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
-        done.exception()  # known here, so that nobody having waited is no surprise
+def tell(stored: list[tuple[Pending, StorageError | None]]) -> None:
+    """Tell those who wait what came of their changes; they may have gone."""
+    for one, error in stored:
+        done = one.done
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+            done.exception()  # known here, so that nobody having waited is no surprise
 
 
 def cause(error: Exception) -> str:
