@@ -25,7 +25,8 @@ from worp.games.cui_bono.rules import KEEP
 from worp.games.drachenwurf.bot import EGG, Thrower, Throwing, throws_of
 from worp.games.eintrichtern.beliefs import beliefs
 from worp.games.eintrichtern.bot import Rememberer
-from worp.games.quadrata.bot import Filler, square_worth
+from worp.games.quadrata.bot import Filler, Planner, square_worth
+from worp.games.quadrata.rules import Rules as QuadrataRules
 from worp.games.quadrata.view import Quadrata
 from worp.games.raffzahn.bot import Grabber
 from worp.games.raffzahn.rules import STOP
@@ -368,6 +369,66 @@ def test_quadrata_a_hole_that_no_shape_covers_costs_more_than_a_shape_brings() -
         assert isinstance(chosen, Quadrata)
         assert square_worth(chosen, 0) >= max(worths) - 0.25
         assert square_worth(chosen, 0) > sum(worths) / len(worths) + 0.2
+
+
+LATE_IN_QUADRATA = (
+    (
+        "round 1 turn 69 die 3 joker yes",
+        "points 0 0",
+        (
+            "square:1 triangle/0@0,1 triangle/3@3,1 square/0@2,1 square/0@2,3 square/0@1,5 parallelogram/0@4,5 parallelogram/5@5,2 trapezoid/1@3,0"
+            " trapezoid/2@0,1 trapezoid/5@0,4 trapezoid/6@0,2 trapezoid/6@2,5 rectangle/0@4,0 large-triangle/3@5,3 long-trapezoid/0@2,2 boot/4@1,2"
+            " bar/0@0,0 house/2@4,1 house/2@3,3 longest-parallelogram/4@0,4"
+        ),
+        "reserve:1 ship*1",
+        (
+            "square:2 triangle/3@1,1 triangle/3@4,1 triangle/3@3,3 parallelogram/1@5,0 wide-triangle/1@0,2 wide-triangle/1@0,4 wide-triangle/2@4,3"
+            " trapezoid/1@4,0 trapezoid/4@3,2 trapezoid/5@5,1 trapezoid/6@0,1 rectangle/1@4,4 large-triangle/2@2,4 long-parallelogram/4@0,4"
+            " long-trapezoid/3@5,3 boot/4@3,0 bar/0@0,0 ship/0@0,5 longest-parallelogram/0@0,3"
+        ),
+    ),
+    (
+        "round 1 turn 53 die 6 joker yes",
+        "points 0 0",
+        (
+            "square:1 triangle/2@2,3 square/0@0,2 parallelogram/4@0,0 wide-triangle/0@4,1 wide-triangle/2@1,0 trapezoid/3@5,3 trapezoid/4@2,0"
+            " rectangle/0@2,2 roof/2@2,1 long-trapezoid/0@0,3 long-trapezoid/4@0,5 boot/0@0,0 boot/2@4,0 bar/0@0,4 bar/0@3,5 house/0@3,3 house/2@4,2"
+        ),
+        "reserve:1 trapezoid*1",
+        (
+            "square:2 triangle/0@0,3 triangle/0@2,3 triangle/0@0,5 triangle/2@2,5 square/0@0,0 square/0@4,4 parallelogram/1@1,0 parallelogram/4@1,4"
+            " wide-triangle/1@3,2 trapezoid/0@0,1 trapezoid/0@0,4 trapezoid/2@1,0 trapezoid/2@0,3 trapezoid/2@2,4 rectangle/0@0,2 large-triangle/2@2,1"
+            " large-triangle/3@4,2 long-parallelogram/1@2,1 long-parallelogram/4@0,5 long-trapezoid/0@3,5 ship/3@5,2"
+        ),
+    ),
+)
+
+
+@pytest.mark.parametrize("lines", LATE_IN_QUADRATA)
+def test_quadrata_the_best_plays_the_turn_after_which_its_next_throw_does_most(lines: tuple[str, ...]) -> None:
+    """Reckoned anew from texts of positions: of the turns that look best, it begins the one whose next throw does most; who looks no further does not."""
+    game = registry.find("quadrata")
+    state = game.load(game.set_up(2), "\n".join(lines))
+    assert isinstance(state, Quadrata)
+    turns = sorted(Filler(game, Seeded(1)).turns(state, 0), key=lambda turn: -turn.worth)
+    worth: dict[int, float] = {}
+    for turn in turns[:4]:
+        if turn.worth > turns[0].worth - 3.0:
+            worth[turn.first] = max(worth.get(turn.first, -99.0), after_next_throw(turn.end, 0))
+    moves = state.moves(0)
+    assert worth[moves.index(Planner(game, Seeded(1)).choose(state, 0))] == pytest.approx(max(worth.values()))
+    assert worth[moves.index(Filler(game, Seeded(1)).choose(state, 0))] < max(worth.values()) - 0.3
+
+
+def after_next_throw(end: QuadrataRules, seat: int) -> float:
+    """What the best turns after the next own throw are worth on average, if nobody else has a turn before."""
+    worths = []
+    for pips in range(1, 7):
+        text = end.text().replace(f"turn {end.turns + 1} die -", f"turn {end.turns + 2} die {pips}")
+        after = registry.find("quadrata").load(end.setup, text)
+        assert after.who == seat
+        worths.append(max(Filler(registry.find("quadrata"), Seeded(1), 2).weigh(after, seat)))
+    return sum(worths) / 6
 
 
 def test_quadrata_fills_the_square_when_the_last_shape_comes() -> None:

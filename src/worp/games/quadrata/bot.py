@@ -1,4 +1,5 @@
-"""Quadrata: lay so that the rest of the square stays fillable. A turn, taking and putting, is tried in many ways and its end judged."""
+"""Quadrata: lay so that the rest of the square stays fillable. A turn, taking and putting, is tried in many ways and its end judged: by how the square
+looks then, and by the best bot also by what its next throw can make of that."""
 
 from __future__ import annotations
 
@@ -7,10 +8,10 @@ from typing import Any, Final, NamedTuple
 from worp.bots.bot import Bot, heaviest
 from worp.bots.levels import Maker, blurred, made
 from worp.contract.dice import Source
-from worp.contract.game import OVER, Game, State
+from worp.contract.game import OVER, ROLL, Game, State
 from worp.contract.scene import Seat
-from worp.games.quadrata.material import PASSES, PUT, SQUARE, SUPPLY, TAKE, Move
-from worp.games.quadrata.rules import Rules
+from worp.games.quadrata.material import PUT, SQUARE, SUPPLY, TAKE
+from worp.games.quadrata.rules import KINDS, Rules
 from worp.games.quadrata.shapes import EAST, NORTH, SIDE, SOUTH, bit
 
 DEAD: Final = 1.5
@@ -25,6 +26,13 @@ LAST: Final = 1.5
 """What it is worth that a number of the die would fill the square."""
 OTHERS: Final = 0.6
 """How much the others' squares count against the own one."""
+
+AHEAD: Final = 4
+"""So many turns at most, of those that look best, are judged by the next throw as well,"""
+CLOSE: Final = 3.0
+"""if they look no worse than the best by so much;"""
+LATER: Final = 2
+"""and of the turn after that so many ways to lay a shape are looked at. With more of all three it won no more games."""
 
 
 def pairs(step: int, side: int) -> int:
@@ -52,12 +60,14 @@ def ragged(filled: int) -> int:
     return sum([((filled ^ (filled >> step)) & mask).bit_count() for step, mask in NEXT])
 
 
-class Put(NamedTuple):
-    """A way to put a shape down: what the own square is worth then, and the border of what is filled (-1: it is not laid in the square)."""
+class Turn(NamedTuple):
+    """A turn, or what is left of it: the place of its first move among the moves, the border of what is filled after it (-1: nothing was laid in the
+    square), what it is worth in points, and the position after it."""
 
-    worth: float
+    first: int
     border: int
-    move: Move
+    worth: float
+    end: Rules
 
 
 class Filler(Bot):
@@ -69,69 +79,104 @@ class Filler(Bot):
         self.looks = looks
 
     def choose(self, state: State[Any], seat: Seat) -> Any:
-        assert isinstance(state, Rules)
         moves = state.moves(seat)
-        if len(moves) == 1:
-            return moves[0]
-        if moves[0].kind == PUT:
-            return self.best_put(state, seat).move
-        return moves[heaviest(self.weigh(state, seat))]
+        return moves[heaviest(self.weigh(state, seat))] if len(moves) > 1 else moves[0]
 
     def weigh(self, state: State[Any], seat: Seat) -> list[float]:
-        """In points. A shape to take is worth the best way to put it down; a way to put it down that was not looked at closely seems worse
-        than those that were, by its border."""
+        """In points. A shape to take is worth the best way to put it down."""
         assert isinstance(state, Rules)
-        moves = state.moves(seat)
-        if moves and moves[0].kind == PUT:
-            return self.weigh_puts(state, seat)
-        found: list[float] = []
-        usual = others_worth(state, seat)
-        for move in moves:
-            after = state.copy()
-            after.play(seat, move)
-            value = self.best_put(after, seat).worth if move.kind == TAKE else judged(after, seat)
-            robbed = move.where != SUPPLY and move.seat != seat
-            found.append(value - (others_worth(after, seat) if robbed else usual))
-        return found
+        return self.weigh_by(self.turns(state, seat), state, seat)
 
-    def best_put(self, state: Rules, seat: Seat) -> Put:
-        """The best way to put down the shape in hand."""
-        best = Put(-1e9, 0, PASSES)
-        for put in self.puts(state, seat):
-            if put.worth > best.worth:
-                best = put
-        return best
-
-    def weigh_puts(self, state: Rules, seat: Seat) -> list[float]:
-        """What each way to put down the shape in hand is worth."""
-        puts = self.puts(state, seat)
-        known = {put.move: put.worth for put in puts}
-        least = min([put.worth for put in puts])
-        longest = max([put.border for put in puts])
+    def weigh_by(self, turns: list[Turn], state: Rules, seat: Seat) -> list[float]:
+        """What each move is worth by these turns. A way to put a shape down that was not looked at closely seems worse than all that were, by its
+        border."""
+        known: dict[int, float] = {}
+        for turn in turns:
+            known[turn.first] = max(turn.worth, known.get(turn.first, turn.worth))
+        least = min(known.values())
+        longest = max([turn.border for turn in turns])
         filled = state.filled[seat]
         masks = state.material.masks
         found: list[float] = []
-        for move in state.moves(seat):
-            value = known.get(move)
-            if value is None:
-                value = least - RAGGED * (ragged(filled | masks[move.which]) - longest + 1)
-            found.append(value)
+        for place, move in enumerate(state.moves(seat)):
+            if place in known:
+                found.append(known[place])
+            else:
+                found.append(least - RAGGED * (ragged(filled | masks[move.which]) - longest + 1))
         return found
 
-    def puts(self, state: Rules, seat: Seat) -> list[Put]:
+    def turns(self, state: Rules, seat: Seat) -> list[Turn]:
+        """The ways to play on to the end of the turn that it looks at closely."""
+        moves = state.moves(seat)
+        usual = others_worth(state, seat)
+        if moves[0].kind == PUT:
+            return self.puts(state, seat, usual)
+        found: list[Turn] = []
+        for place, move in enumerate(moves):
+            after = state.copy()
+            after.play(seat, move)
+            others = others_worth(after, seat) if move.where != SUPPLY and move.seat != seat else usual
+            if move.kind == TAKE:
+                found += [Turn(place, put.border, put.worth, put.end) for put in self.puts(after, seat, others)]
+            else:
+                found.append(Turn(place, -1, judged(after, seat) - others, after))
+        return found
+
+    def puts(self, state: Rules, seat: Seat, others: float) -> list[Turn]:
         """The ways to put down the shape in hand that it looks at closely, those with the shortest border first."""
         filled = state.filled[seat]
         masks = state.material.masks
-        found: list[tuple[int, int, Move]] = []
-        for number, move in enumerate(state.moves(seat)):
-            found.append((ragged(filled | masks[move.which]) if move.where == SQUARE else -1, number, move))
+        moves = state.moves(seat)
+        found: list[tuple[int, int]] = []
+        for place, move in enumerate(moves):
+            found.append((ragged(filled | masks[move.which]) if move.where == SQUARE else -1, place))
         found.sort()
-        looked: list[Put] = []
-        for border, _number, move in found[: self.looks + sum([1 for each in found if each[0] < 0])]:
+        looked: list[Turn] = []
+        for border, place in found[: self.looks + sum([1 for each in found if each[0] < 0])]:
             after = state.copy()
-            after.play(seat, move)
-            looked.append(Put(judged(after, seat), border, move))
+            after.play(seat, moves[place])
+            looked.append(Turn(place, border, judged(after, seat) - others, after))
         return looked
+
+
+class Planner(Filler):
+    """Of the turns that look best it plays the one after which its own next throw will do most, as if nobody else had a turn in between."""
+
+    def __init__(self, game: Game, src: Source) -> None:
+        super().__init__(game, src)
+        self.later = Filler(game, src, LATER)
+
+    def weigh(self, state: State[Any], seat: Seat) -> list[float]:
+        """In points. A move that none of these turns begins with seems worse than all of them, by as much more as at first sight."""
+        assert isinstance(state, Rules)
+        turns = self.turns(state, seat)
+        seeming = self.weigh_by(turns, state, seat)
+        turns.sort(key=worth_of, reverse=True)
+        liked = [turn for turn in turns[:AHEAD] if turn.worth > turns[0].worth - CLOSE]
+        worths = [self.expected(turn, seat) for turn in liked]
+        known: dict[int, float] = {}
+        for turn, worth in zip(liked, worths, strict=True):
+            known[turn.first] = max(worth, known.get(turn.first, worth))
+        lower = min(worths) - liked[-1].worth
+        return [known.get(place, lower + seems) for place, seems in enumerate(seeming)]
+
+    def expected(self, turn: Turn, seat: Seat) -> float:
+        """What the best turns after this one are worth, over all throws; at the end of a round, this turn."""
+        if turn.end.resting or turn.end.phase == OVER:
+            return turn.worth
+        total = 0.0
+        for pips in KINDS:
+            state = turn.end.copy()
+            state.who = seat
+            state.phase = ROLL
+            state.roll((pips,))
+            total += max([after.worth for after in self.later.turns(state, seat)])
+        return total / len(KINDS)
+
+
+def worth_of(turn: Turn) -> float:
+    """What a turn is worth, to sort by it."""
+    return turn.worth
 
 
 def others_worth(state: Rules, seat: Seat) -> float:
@@ -180,4 +225,9 @@ def filling(looks: int = 6) -> Maker:
     return lambda game, src: Filler(game, src, looks)
 
 
-LEVELS: Final = made(blurred(filling(2), 18.0), blurred(filling(4), 11.0), blurred(filling(), 4.0), filling())
+def planning(game: Game, src: Source) -> Bot:
+    """Thinks of its next turn as well."""
+    return Planner(game, src)
+
+
+LEVELS: Final = made(blurred(filling(2), 18.0), blurred(filling(4), 11.0), blurred(filling(), 4.0), planning)
