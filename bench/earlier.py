@@ -4,13 +4,14 @@
     .venv/bin/python bench/earlier.py /tmp/old --positions 100 --write     all games: hours
     .venv/bin/python bench/earlier.py /tmp/old wegduwen eintrichtern --minutes 20
     .venv/bin/python bench/earlier.py /tmp/old quadrata --bot net:400      another bot of today in its place
+    .venv/bin/python bench/earlier.py /tmp/old quadrata --whole            whole games, in which a small difference shows more
 
 Each plays by its own checkout: the earlier one in a process of that, which is told the table's id line and every position as its seat sees it,
 and answers with the clicks of its move. The table is today's usual one, as far as the rules of both know it, and races are calm. As in `bench/best.py` two of the level
 below play a part of a game, then both play on from there with the same dice, once at each other's seats; a score is what today's won of the two games.
 No clock ends a thought.
 
-What was found is kept in docs/earlier.json with `--write`, where positions already played by the same bots with the same seed are not played again.
+With `--whole` they play from the start. What was found is kept in docs/earlier.json with `--write`, where positions already played by the same bots with the same seed are not played again.
 """
 
 from __future__ import annotations
@@ -150,9 +151,9 @@ class Played(NamedTuple):
     seconds: float
 
 
-def score(game: Game, setup: Setup, bot: str, checkout: Checkout, seed: str) -> Played:
-    """Both play on from one position, at each other's seats."""
-    position = middle(game, setup, seed)
+def score(game: Game, setup: Setup, bot: str, checkout: Checkout, seed: str, whole: bool) -> Played:
+    """Both play on from one position, or from the start, at each other's seats."""
+    position = game.start(setup) if whole else middle(game, setup, seed)
     won = 0.0
     begun = time.process_time()
     for seat in range(2):
@@ -173,17 +174,17 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
     return mean, 1.96 * sqrt(spread / len(scores))
 
 
-def known(key: str, bot: str, commit: str, marks: list[str], seed: str) -> list[float]:
+def known(name: str, commit: str, marks: list[str], seed: str) -> list[float]:
     """The scores of these bots that are kept."""
-    row: Mapping[str, Any] = (json.loads(KEPT.read_text()) if KEPT.is_file() else {}).get(f"{key}/{bot}", {})
+    row: Mapping[str, Any] = (json.loads(KEPT.read_text()) if KEPT.is_file() else {}).get(name, {})
     same = [row.get("commit"), row.get("seed")] == [commit, seed] and all(map(same_mark, row["marks"], marks))
     return list(row["scores"]) if same else []
 
 
-def keep(key: str, bot: str, row: dict[str, Any]) -> None:
+def keep(name: str, row: dict[str, Any]) -> None:
     """Write down what was found so far."""
     rows = json.loads(KEPT.read_text()) if KEPT.is_file() else {}
-    KEPT.write_text(json.dumps({**rows, f"{key}/{bot}": row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    KEPT.write_text(json.dumps({**rows, name: row}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def main() -> int:
@@ -191,6 +192,7 @@ def main() -> int:
     parser.add_argument("checkout", type=Path, help="the folder of the earlier checkout, set up and best compiled")
     parser.add_argument("games", nargs="*", help="all if none is named")
     parser.add_argument("--bot", default=BEST, help="who of today plays")
+    parser.add_argument("--whole", action="store_true", help="whole games, not from the middle")
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--minutes", type=float, default=60.0, help="no more positions after so long, for each game")
     parser.add_argument("--seed", default="earlier")
@@ -204,17 +206,18 @@ def main() -> int:
             game = registry.installed(key)
             setup = table(game, checkout)
             marks = [mark(game, args.bot)] if args.bot in levels_of(game) else []
-            scores = known(key, args.bot, checkout.commit(), marks, args.seed) if args.write else []
+            name = f"{key}/{args.bot}" + "/whole" * args.whole
+            scores = known(name, checkout.commit(), marks, args.seed) if args.write else []
             until = time.monotonic() + 60 * args.minutes
             seconds = 0.0
             while len(scores) < args.positions and time.monotonic() < until:
-                came = score(game, setup, args.bot, checkout, f"{args.seed}/{key}/{len(scores)}")
+                came = score(game, setup, args.bot, checkout, f"{args.seed}/{key}/{len(scores)}", args.whole)
                 scores.append(came.score)
                 seconds += came.seconds
                 mean, half = interval(scores)
                 if args.write:
                     row = {"commit": checkout.commit(), "line": game.id(setup), "marks": marks, "seed": args.seed, "scores": scores}
-                    keep(key, args.bot, {**row, "positions": len(scores), "score": round(mean, 4), "half": round(half, 4)})
+                    keep(name, {**row, "positions": len(scores), "score": round(mean, 4), "half": round(half, 4)})
             mean, half = interval(scores)
             print(f"| {key} | {game.id(setup)} | {len(scores)} | {mean:.1%} | ± {half:.1%} | {seconds / len(scores):.1f} |", flush=True)
     finally:
