@@ -24,7 +24,7 @@ ANCHORS: Final[Mapping[str, Mapping[str, float]]] = {
     "cui-bono": {"beginner": 20.72, "casual": 25.0, "strong": 32.01, "best": 51.37},
     "drachenwurf": {"beginner": 18.96, "casual": 25.0, "strong": 30.02, "best": 34.28},
     "eintrichtern": {"beginner": 13.26, "casual": 25.0, "strong": 31.24, "best": 36.55},
-    "quadrata": {"beginner": 19.97, "casual": 25.0, "strong": 35.1, "best": 44.52},
+    "quadrata": {"beginner": 20.46, "casual": 25.0, "strong": 35.22, "best": 48.51},
     "raffzahn": {"beginner": 16.41, "casual": 25.0, "strong": 30.42, "best": 32.39},
     "wegduwen": {"beginner": 22.71, "casual": 25.0, "strong": 27.05, "best": 29.23},
     "wuerfelmarsch": {"beginner": 11.12, "casual": 25.0, "strong": 36.43, "best": 51.09},
