@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -20,6 +20,7 @@ from lengths import tries
 from room.conftest import TOYS
 
 from worp import native, registry
+from worp.bots.levels import SECONDS
 from worp.contract.dice import Seeded
 from worp.contract.game import SEALED, TURN
 from worp.exact import coach as the_coach
@@ -336,6 +337,8 @@ def test_hints_and_the_better_moves_of_a_review_follow_from_what_the_seat_knew(
     monkeypatch.setattr(mistakes.Choices, "best_of", best_of)
     for thinking in ("THINKS", "PLAYS_ON", "EXPLAINS"):  # how far one gets in a time hangs on the machine, not on what is hidden
         monkeypatch.setattr(the_coach, thinking, 1e6)
+    for level in SECONDS:  # nor does how long a searcher may think
+        monkeypatch.setitem(cast("dict[str, float]", SECONDS), level, 1e6)
     files = {file.stem.replace("_", "-"): file for file in (*FILES, *TOYS.glob("*.py"))}
     game = registry.find(str(files.get(key, key)))
     setup = game.set_up(seats, options)
