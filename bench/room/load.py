@@ -5,8 +5,8 @@
     python bench/room/load.py --only worp boardgame.io --rounds 5 --pythons /usr/bin/python3 .venv/bin/python
 
 With several rounds everything is measured in turns, again and again, and the last table has the middle, the least and the most of each, and what that is of
-boardgame.io's in the same round. Under load a match there takes seconds to open, so of its tables less than half act at a time (`at once`), and
-answers are compared with those of its matches that never end, where all do. `--pythons` are builds of the same version as the Python that runs this; they take its packages.
+boardgame.io's in the same round. Under load less than half of its tables act at a time (`acts at once`, by Little's law), the
+others wait for a new match; so p99 is compared with that and with its matches that never end, where all tables act. `--pythons` are builds of the same version as the Python that runs this; they take its packages.
 See bench/README.md for what is measured and what the targets are. Traffic stays on 127.0.0.1. Every phase is bounded in time.
 """
 
@@ -295,10 +295,11 @@ def line(row: dict[str, Any]) -> str:
 
 
 def spread(rows: list[dict[str, Any]]) -> str:
-    """Over all rounds the middle of each figure, the least and the most; acts and p99 also as a part of boardgame.io's in the same round, p99 of that of
-    its endless matches where they were played."""
-    peers = {(row["round"], row["sockets"], row["pace"]): row for row in rows if row["server"] == PEER}
-    acting = {**peers, **{(row["round"], row["sockets"], row["pace"]): row for row in rows if row["server"] == ENDLESS}}
+    """Over all rounds the middle of each figure, the least and the most; acts and p99 also as a part of boardgame.io's in the same round, p99 of its
+    endless matches', too."""
+    peers, endless = [
+        {(row["round"], row["sockets"], row["pace"]): row for row in rows if row["server"] == name} for name in (PEER, ENDLESS)
+    ]
     cases: dict[tuple[str, int, float], list[dict[str, Any]]] = {}
     for row in rows:
         cases.setdefault((row["server"], row["sockets"], row["pace"]), []).append(row)
@@ -307,16 +308,18 @@ def spread(rows: list[dict[str, Any]]) -> str:
         return f"{statistics.median(values):{form}} ({min(values):{form}} to {max(values):{form}})" if values else "–"
 
     lines = [
-        f"{'server':<22} {'sockets':>7}  {'pace':<10} {'acts/s':>26} {'acts/cpu-s':>26} {'p99 ms':>26} {'acts, of its':>22} {'p99, of its':>22}"
+        f"{'server':<22} {'sockets':>7}  {'pace':<10} {'acts/s':>26} {'acts/cpu-s':>26} {'p99 ms':>26} {'acts, of its':>22} {'p99, of its':>22} {'p99, of its endless':>22}"
     ]
     for (server, sockets, pace), some in sorted(cases.items(), key=lambda item: (item[0][1], -item[0][2], item[0][0])):
-        beside = [(row, peers[row["round"], sockets, pace]) for row in some if (row["round"], sockets, pace) in peers]
-        acts = [row["acts"] / peer["acts"] for row, peer in beside]
-        slow = [row["p99"] / acting[row["round"], sockets, pace]["p99"] for row in some if (row["round"], sockets, pace) in acting]
+
+        def part(figure: str, of: dict[tuple[int, int, float], dict[str, Any]], some: list[dict[str, Any]] = some) -> list[float]:
+            found = [(row, of.get((row["round"], row["sockets"], row["pace"]))) for row in some]
+            return [row[figure] / peer[figure] for row, peer in found if peer is not None]
+
         lines.append(
             f"{server:<22} {sockets:>7}  {f'{pace:.0f}/s each' if pace else 'saturated':<10} {middle([row['acts'] for row in some], ',.0f'):>26} "
             f"{middle([row['acts_cpu'] for row in some], ',.0f'):>26} {middle([row['p99'] for row in some], '.1f'):>26} "
-            f"{middle(acts, '.0%'):>22} {middle(slow, '.0%'):>22}"
+            f"{middle(part('acts', peers), '.0%'):>22} {middle(part('p99', peers), '.0%'):>22} {middle(part('p99', endless), '.0%'):>22}"
         )
     return "\n".join([f"over {1 + max(row['round'] for row in rows)} rounds; 'its' are boardgame.io's figures in the same round", *lines])
 
