@@ -36,6 +36,7 @@ ROOM = (
     "table/acts",
     "table/audience",
     "table/dicing",
+    "table/hearing",
     "table/inbox",
     "table/lobby",
     "table/play",

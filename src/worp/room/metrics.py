@@ -5,13 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 Sample = tuple[str, float]
 """What stands behind a metric's name (labels, or nothing) and its value."""
 
 
-TYPE = len(b'{"type":"')
-TOLD_APART = TYPE + 9
+TYPE: Final = len(b'{"type":"')
+TOLD_APART: Final = TYPE + 9
 """Where the type of a message begins, and where it can be told from all others (`test_messages.py` looks at that)."""
 
 
@@ -53,8 +54,8 @@ class Counts:
         self.turned_away = 0
         """Connections that came when the room was full."""
         self.heard = 0
-        self.sent: dict[bytes, int] = {}
-        """Messages by how they begin, which tells their type; see `count_sent`."""
+        self.sent: dict[bytes, list[int]] = {}
+        """How many messages began so, which tells their type; see `count_sent`. Each count stands alone in a list, where it is quickly changed."""
         self.refused: Counter[str] = Counter()
         """Refusals by the key of their sentence, over sockets and HTTP."""
         self.answered: Counter[int] = Counter()
@@ -73,7 +74,11 @@ class Counts:
     def count_sent(self, message: bytes) -> None:
         """Count a message that is sent. It begins with its type; so many bytes of that tell all types apart, and none of what follows."""
         kind = message[TYPE:TOLD_APART]
-        self.sent[kind] = self.sent.get(kind, 0) + 1
+        count = self.sent.get(kind)
+        if count is None:
+            self.sent[kind] = [1]
+        else:
+            count[0] += 1
 
     def sent_by_type(self) -> Counter[str]:
         """How many messages were sent, by type.
@@ -85,5 +90,5 @@ class Counts:
         """
         found: Counter[str] = Counter()
         for kind, count in self.sent.items():
-            found[kind.partition(b'"')[0].decode()] += count
+            found[kind.partition(b'"')[0].decode()] += count[0]
         return found

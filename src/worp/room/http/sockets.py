@@ -19,12 +19,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakKeyDictionary
 
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
 from worp.room import limits
-from worp.room.wire.gathering import WHOLE_TEXT, Gathering, Turn
+from worp.room.wire.gathering import WHOLE_TEXT, Gathering, Turn, whole_text
 from worp.room.wire.table_socket import EXTENSION
 
 if TYPE_CHECKING:
@@ -51,7 +50,9 @@ TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, Turn] = WeakKeyDictionary()
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """One socket. It offers the room `push`, `listen` and `drop` as an extension of its scope."""
+    """One socket. It offers the room its `transport`, `listen` and `drop` as an extension of its scope."""
+
+    transport: Gathering  # type: ignore[assignment]
 
     rest = b""
     """What has come and is not read yet: whole frames that wait for their turn, and the beginning of one whose end has not come."""
@@ -61,17 +62,13 @@ class Sockets(WebSocketsSansIOProtocol):
     """Who listens."""
     patience: asyncio.TimerHandle | None = None
     """Runs while the other side does not take what was written."""
-    parted = False
-    """Whether the other side has said goodbye, or said something that ends it all,"""
-    full = False
-    """and whether what was written waits to be taken. Both are noted when they change: `push` would have to ask for them for every message."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, Gathering(transport, TURNS.setdefault(self.loop, Turn()))))
 
     async def run_asgi(self) -> None:
-        """Run the application, which may use `push`, `listen` and `drop`."""
-        self.scope["extensions"][EXTENSION] = {"push": self.push, "listen": self.listen, "drop": self.drop}
+        """Run the application, which may push messages into the transport, `listen` and `drop`."""
+        self.scope["extensions"][EXTENSION] = {"transport": self.transport, "listen": self.listen, "drop": self.drop}
         try:
             await super().run_asgi()
         finally:
@@ -81,23 +78,28 @@ class Sockets(WebSocketsSansIOProtocol):
 
     # --- writing --------------------------------------------------------------------------------------------------------------------------
 
-    def push(self, text: bytes) -> bool:
-        """Send a message without waiting; False: the socket must be waited for, so send it the usual way. Raises as `send` does."""
-        if self.disconnected or self.close_sent or self.parted:
-            raise ClientDisconnected
-        return not self.full and self.transport.push(text)  # type: ignore[attr-defined]
+    async def send(self, message: Any) -> None:
+        """What the application sends the usual way, which may be that it closes."""
+        try:
+            await super().send(message)
+        finally:
+            self.note()
+
+    def note(self) -> None:
+        """Note whether messages can still be sent, after whatever may have changed that: one side has said goodbye, or something that ends it all."""
+        self.transport.parted = self.disconnected or self.close_sent or self.conn.state is not OPEN
 
     def pause_writing(self) -> None:
         """Too much waits to be taken: for so long, and no longer."""
         super().pause_writing()
-        self.full = True
+        self.transport.full = True
         if self.patience is None:
             self.patience = self.loop.call_later(limits.SLOW, self.drop)
 
     def resume_writing(self) -> None:
         """The other side has taken what waited for it."""
         super().resume_writing()
-        self.full = False
+        self.transport.full = False
         self.patient()
 
     def patient(self) -> None:
@@ -121,6 +123,7 @@ class Sockets(WebSocketsSansIOProtocol):
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
+        self.note()
         self.frames = []
         if self.close_timer is None:
             self.close_timer = self.loop.call_later(limits.LINGER, self.transport.close)
@@ -129,12 +132,14 @@ class Sockets(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """No answer to a ping: who does not even read the goodbye is cut off."""
         super().keepalive_timeout()
+        self.note()
         self.loop.call_later(limits.LINGER, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.patient()
         self.rest = b""
         super().connection_lost(exc)
+        self.note()
         # The parser, and what it failed at, lead back to the connection that has them: see `run_asgi`.
         self.conn.parser.close()
         self.conn.parser_exc = None
@@ -145,6 +150,12 @@ class Sockets(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)  # the request itself
             return
+        if self.take is not None and not (self.rest or self.resting or self.read_paused or self.frames or self.close_sent):
+            text = whole_text(data)
+            if text is not None:
+                if not self.take(text):
+                    self.stop_listening()
+                return
         self.rest = self.rest + data if self.rest else data
         if self.resting or self.read_paused or not self.handshake_complete:
             self.transport.pause_reading()  # there is enough to read
@@ -199,7 +210,7 @@ class Sockets(WebSocketsSansIOProtocol):
     def parse(self, data: bytes) -> None:
         """Let the general parser read this."""
         super().data_received(data)
-        self.parted = self.conn.state is not OPEN
+        self.note()
 
     def wait(self) -> None:
         """Read nothing more until the next turn, or, where messages pile up, until they have been heard."""

@@ -19,6 +19,7 @@ from worp.room.http.answers import client
 from worp.room.http.door import WHY, Door
 from worp.room.http.front_desk import FrontDesk
 from worp.room.storage.store import StorageError
+from worp.room.table.hearing import Hearing, too_big
 from worp.room.table.inbox import Enter, Leave, Spoken
 from worp.room.table.state import OtherRules
 from worp.room.table.table import Table
@@ -31,8 +32,6 @@ from worp.room.workers.worker import FINDING, LOOK, Worker
 
 logger = logging.getLogger("worp.room")
 
-DEAR = (m.Join, m.Step)
-"""What costs more to answer than other messages do."""
 Listen = Callable[[WebSocket, Connection], Coroutine[None, None, None]]
 """Takes in what a socket says, for as long as it speaks."""
 
@@ -237,43 +236,22 @@ class Visits:
     async def hear(
         self, connection: Connection, address: str, take: Callable[[Spoken], None] | None, forward: Callable[[str], None] | None = None
     ) -> None:
-        """Hand messages on, one by one, or `forward` them as they are; those that are none or too many are refused here."""
+        """Hand messages on, one by one, or `forward` them as they are, until there are no more: see `Hearing`."""
         together = self.hall.visitors.purse(address, "message", limits.ALL_MESSAGES * BURST, BURST)
 
-        def heard(text: str) -> bool:
-            now = self.hall.now()
-            self.hall.counts.heard += 1
-            if self.closing and self.worker is not None:
-                return True  # unanswered, so that it is said again to the next worker
-            if too_big(connection, text):
-                return False
-            if not connection.may_speak(now) or connection.unheard >= limits.UNHEARD or (together is not None and not together(now)):
-                connection.no(say("server-no-fast"))
-                return True
-            try:
-                message = DECODER.decode(text)
-            except NO_MESSAGE as error:
-                connection.no(say("server-no-message", why=str(error)[:200]))
-                return True
-            if isinstance(message, m.Join) and len(message.secrets) > limits.SECRETS:
-                connection.no(say("server-no-join"))
-            elif isinstance(message, DEAR) and not self.affords(connection, message, address, now):
-                connection.no(say("server-no-fast"))
-            else:
-                connection.unheard += 1
-                if forward is not None:
-                    forward(text)
-                elif take is not None:
-                    take(tuple.__new__(Spoken, (connection, message, now)))  # as `Spoken(…)` does, in fewer steps
-            return True
+        def affords(message: m.Join | m.Step, now: float) -> bool:
+            return self.affords(connection, message, address, now)
 
+        hearing = Hearing(connection, self.hall.counts, self.hall.now, together, affords, take, forward)
         assert isinstance(connection.socket, TableSocket)
-        await connection.socket.hear(heard)
+        await connection.socket.hear(hearing.heard)
 
     async def farewell(self) -> None:
         """The room closes: every socket hears so and that it is worth coming back, and nobody new comes in."""
         self.closing = True
         if self.worker is not None:
+            for connection in self.connections:
+                connection.deaf = True
             await self.worker.drain()
             self.worker.host.farewell(say("server-made-anew"))
         for connection in self.connections:
@@ -287,13 +265,3 @@ class Visits:
         if self.worker is not None:
             await self.hall.hand_over()
             self.worker.bus.hint()
-
-
-def too_big(connection: Connection, text: str) -> bool:
-    """Whether a message is; then its socket hears so and is closed."""
-    if len(text) * 4 <= limits.MESSAGE or len(text.encode()) <= limits.MESSAGE:
-        return False
-    assert isinstance(connection.socket, TableSocket)
-    connection.socket.part(1009, "message too big")
-    connection.close(say("server-no-big", bytes=limits.MESSAGE))
-    return True

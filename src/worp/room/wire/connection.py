@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import Awaitable
 from statistics import median
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import DecodeError, Struct, json
 from starlette.websockets import WebSocketDisconnect
@@ -18,8 +18,8 @@ from worp.room.access import Access
 from worp.room.rate_limit import RateLimit
 from worp.room.wire import messages as m
 
-ENCODER = json.Encoder()
-DECODER = json.Decoder(m.FromBrowser)
+ENCODER: Final = json.Encoder()
+DECODER: Final = json.Decoder(m.FromBrowser)
 
 
 def encoded(message: Struct) -> bytes:
@@ -86,6 +86,8 @@ class Connection:
         self.rate = RateLimit(limits.MESSAGES * BURST, BURST)
         self.unheard = 0
         """Messages that the table has not come to yet."""
+        self.deaf = False
+        """Whether what is said here stays unanswered, so that it is said again to the next worker."""
         self.gone = False
         self.free = True
         """Whether nothing waits or is being sent that another message must not overtake."""

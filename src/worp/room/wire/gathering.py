@@ -1,18 +1,35 @@
-"""What is written to sockets in one turn of the event loop goes out together: for each of them once, and for all of them at its end."""
+"""What is written to sockets in one turn of the event loop goes out together: for each of them once, and for all of them at its end. And how short
+messages are framed, both ways."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 from worp.room import limits
 
-WHOLE_TEXT = 0x81
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where no compiled one could be installed
+    from websockets.utils import apply_mask
+
+WHOLE_TEXT: Final = 0x81
 """How a frame begins that is a whole text message."""
-SHORT = [bytes((WHOLE_TEXT, size)) for size in range(126)]
-"""How frames begin that are short, by their length,"""
-LONGER = bytes((WHOLE_TEXT, 126))
-"""and how longer ones do."""
+SHORT: Final = 126
+"""Messages with fewer bytes have their length in one byte of the frame."""
+
+
+def head(size: int) -> bytes:
+    """How a frame with so many bytes of text begins."""
+    if size < SHORT:
+        return bytes((WHOLE_TEXT, size))
+    if size < 65_536:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+
+
+HEADS: Final = [head(size) for size in range(4096)]
+"""The beginnings of nearly all frames, by their length."""
 
 
 def framed(payload: bytes) -> bytes:
@@ -22,11 +39,23 @@ def framed(payload: bytes) -> bytes:
     b'\\x81\\x02hi'
     """
     size = len(payload)
-    if size < 126:
-        return SHORT[size] + payload
-    if size < 65_536:
-        return LONGER + size.to_bytes(2, "big") + payload
-    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big") + payload
+    return (HEADS[size] if size < len(HEADS) else head(size)) + payload
+
+
+def whole_text(data: bytes) -> str | None:
+    """The text of a short message of a browser, where nothing but its one frame has come, as is nearly always so; None: this must be looked at more closely.
+
+    >>> whole_text(bytes((0x81, 0x82, 0, 0, 0, 0)) + b"hi"), whole_text(b"hi")
+    ('hi', None)
+    """
+    size = len(data) - 6
+    if not 0 <= size < SHORT or data[0] != WHOLE_TEXT or data[1] != 128 + size:
+        return None
+    try:
+        text: str = apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
+    return text
 
 
 class Turn:
@@ -58,6 +87,10 @@ class Gathering:
         self.transport = transport
         self.turn = turn
         self.waiting: list[bytes] = []
+        self.parted = False
+        """Whether the socket sends no more messages,"""
+        self.full = False
+        """and whether what was written waits to be taken. Whose transport it is notes both when they change: `push` would have to ask for every message."""
         # What is not gathered goes straight through.
         self.get_extra_info = transport.get_extra_info
         self.is_closing = transport.is_closing
@@ -73,7 +106,11 @@ class Gathering:
         self.waiting.append(data)
 
     def push(self, text: bytes) -> bool:
-        """Send a message soon; False: too many wait already."""
+        """Send a message soon; False: too much waits already. Raises an `OSError` where nobody can be sent anything any more."""
+        if self.parted:
+            raise ConnectionResetError
+        if self.full:
+            return False
         waiting = self.waiting
         if not waiting:
             self.turn.add(self)

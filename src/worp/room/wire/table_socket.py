@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from worp.room.metrics import Counts
 from worp.room.wire.connection import LOST, Connection
+from worp.room.wire.gathering import Gathering
 
 EXTENSION = "worp.push"
 """Under this name a server offers its shortcuts (`http/sockets.py`) in a socket's scope."""
@@ -22,7 +23,7 @@ class TableSocket:
         self.socket = socket
         self.counts = counts
         short = socket.scope.get("extensions", {}).get(EXTENSION, {})
-        self.push: Callable[[bytes], bool] | None = short.get("push")
+        self.transport: Gathering | None = short.get("transport")
         """The short way out (see `sockets.py`), under a server that has it."""
         self.listen: Callable[[Callable[[str], bool]], None] | None = short.get("listen")
         """The short way in."""
@@ -35,7 +36,7 @@ class TableSocket:
 
     def send_now(self, data: bytes) -> bool:
         """Send a message if the socket takes it at once."""
-        if self.push is None or not self.push(data):
+        if self.transport is None or not self.transport.push(data):
             return False
         self.counts.count_sent(data)
         return True
