@@ -15,15 +15,15 @@ from worp.contract.outcome import Outcome, spell_roll
 from worp.contract.scene import Happening, Offer, Path, Say, Scene, Seat, Thing, say
 from worp.contract.setup import Setup
 
-ROLL = 0
+ROLL: Final = 0
 """Chance is awaited: `roll`. `who` is the seat that throws, or -1 where nobody does (a shuffle)."""
-TURN = 1
+TURN: Final = 1
 """Seat `who` chooses one of `moves(who)`; there is always at least one."""
-RACE = 2
+RACE: Final = 2
 """Real time: every seat with `moves(seat)` may act at any moment; waiting is always possible and is not a move."""
-SEALED = 3
+SEALED: Final = 3
 """All seats with `moves(seat)` choose in secret; the last choice resolves it."""
-OVER = 4
+OVER: Final = 4
 """The end: see `ending()`."""
 
 PHASES = ("roll", "turn", "race", "sealed", "over")

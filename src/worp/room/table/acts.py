@@ -74,7 +74,7 @@ def clicked(state: TableState, match: Match, message: m.Click, trip: float, at: 
         raise Refused(why)
     whole = known.masked.read(seat, path) is not None
     if whole and (message.done or not (message.hold or known.targets(path))):
-        return Happen(acted(0, seat, path))
+        return tuple.__new__(Happen, (acted(0, seat, path), -1, False))  # as `Happen(…)` does, in fewer steps
     if message.done:
         raise Refused(match.why_not(seat, path))
     return AskOn(path)

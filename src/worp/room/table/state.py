@@ -156,7 +156,8 @@ class TableState:
     def asked_ahead(self, seat: int, now: float, ends: bool, enough: Callable[[], bool]) -> views.Question:
         """What is asked of the `walker`, with the clicks of its moves where those are few."""
         found = views.ask_ahead(self.visible(), seat, self.judge.busy(seat, now), ends, enough)
-        return found._replace(ask=self.by_agreement(found.ask))
+        ask = self.by_agreement(found.ask)
+        return found if ask is found.ask else found._replace(ask=ask)
 
     def by_agreement(self, ask: m.Ask) -> m.Ask:
         """In a rated game nothing is taken back."""

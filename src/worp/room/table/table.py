@@ -323,16 +323,16 @@ class Table:
         state, access = self.state, connection.access
         lobby.check_tournament(state.record, message)
         match message:
+            case m.Throw():  # nearly everything is this or the next, and each question costs something
+                await self.throwing.throw(state.played_by(access, message.seat), connection, message)
+            case m.Click():
+                await self.click(state.played_by(access, message.seat), connection, message, at)
             case m.Join():
                 await self.enter(connection, message)
-            case m.Throw():
-                await self.throwing.throw(state.played_by(access, message.seat), connection, message)
             case m.PromiseDice():
                 await self.throwing.promise(connection, message)
             case m.OpenLink():
                 await self.throwing.open_link(connection, message)
-            case m.Click():
-                await self.click(state.played_by(access, message.seat), connection, message, at)
             case m.Ready():
                 self.ready(state.played_by(access, message.seat), connection, message)
             case m.Shown():
