@@ -6,6 +6,7 @@ import json
 import types
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -89,8 +90,9 @@ endings = st.builds(Ending, several, several, st.booleans(), said)
 def test_every_value_is_read_as_it_was_written(form: Form, values: st.SearchStrategy[Any]) -> None:
     @given(values)
     def check(value: Any) -> None:
-        assert form.read(json.loads(form.encode(value))) == value
-        assert bytes(form.json(value)) == form.encode(value)
+        text = form.encode(value)
+        assert form.read(json.loads(text)) == value
+        assert bytes(form.json(value)) == text == msgspec.json.encode(form.write(value)) == msgspec.json.encode(json.loads(text))
 
     check()
 
@@ -107,6 +109,11 @@ def test_what_is_left_out_is_what_has_always_been() -> None:
     ]
     for form, value, text in bare:
         assert form.encode(value).decode() == text
+
+
+def test_of_several_things_for_one_spot_the_last_counts() -> None:
+    twice = Happening("show", (("a/0", Thing("die")), ("a/1", None), ("a/0", None)))
+    assert TOLD.encode(twice) == b'{"kind":"show","sets":{"a/0":null,"a/1":null}}'
 
 
 def test_what_was_written_in_full_is_read_too() -> None:

@@ -24,11 +24,15 @@ from worp.contract.game import Ending, InputError
 from worp.contract.scene import Happening, Offer, Part, Say, Scene, Thing, ToldView
 from worp.record import upgrade
 
-ENCODER = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder()
 T = TypeVar("T")
 KEY = re.compile(r"[a-zA-Z][\w-]*")
-REMEMBERED = 8192
+REMEMBERED: Final = 8192
 """So many sentences, and so many things, are kept as they were written, then all are made anew: most come again and again."""
+FEW: Final = 8
+"""Of spots and what lies there, up to so many together,"""
+FEWER: Final = 2048
+"""so many such are kept, too: a click shows what it would change, and what is changed is told."""
 
 
 def brief(packed: Any) -> str:
@@ -152,15 +156,30 @@ TAKEN: Final = "__proto__"
 
 
 class Named(Form):
-    """Pairs of a name and a value, or a dict: an object. Of several values for one name the last counts."""
+    """Pairs of a name and a value, or a dict: an object. Of several values for one name the last counts. `often`: the same few pairs come again
+    and again, so that they are remembered as they were written."""
 
-    def __init__(self, form: Form, as_dict: bool = False) -> None:
+    def __init__(self, form: Form, as_dict: bool = False, often: bool = False) -> None:
         self.form = form
         self.as_dict = as_dict
+        self.known: dict[Any, msgspec.Raw] | None = {} if often else None
         self.type = f"Record<string, {form.type}>"
         self.plain = isinstance(form, Plain)
 
     def write(self, value: Any) -> Any:
+        known = self.known
+        if known is None or len(value) > FEW:
+            return self.pairs(value)
+        found = known.get(value)
+        if found is None:
+            found = msgspec.Raw(ENCODER.encode(self.pairs(value)))
+            if len(known) >= FEWER:
+                known.clear()
+            known[value] = found
+        return found
+
+    def pairs(self, value: Any) -> dict[str, Any]:
+        """What stands in the object."""
         pairs: Iterable[tuple[str, Any]] = value.items() if self.as_dict else value
         kept = self.form.kept
         if kept is not None:
@@ -314,17 +333,17 @@ class Argument(Form):
         return packed
 
 
-TEXT = Plain(str, "a text", "texts", "string")
-NUMBER = Plain(int, "a whole number", "whole numbers", "number")
-FLAG = Plain(bool, "true or false", "true or false", "boolean")
-DECIMAL = Decimal()
-TEXTS = Several(TEXT)
-NUMBERS = Several(NUMBER)
-DECIMALS = Several(DECIMAL)
+TEXT: Final = Plain(str, "a text", "texts", "string")
+NUMBER: Final = Plain(int, "a whole number", "whole numbers", "number")
+FLAG: Final = Plain(bool, "true or false", "true or false", "boolean")
+DECIMAL: Final = Decimal()
+TEXTS: Final = Several(TEXT)
+NUMBERS: Final = Several(NUMBER)
+DECIMALS: Final = Several(DECIMAL)
 
-ARGS = Named(Argument())
-SAY = Sentence(Say, {"key": TEXT, "args": ARGS}, often=True)
-THING = ThingForm(
+ARGS: Final = Named(Argument())
+SAY: Final = Sentence(Say, {"key": TEXT, "args": ARGS}, often=True)
+THING: Final = ThingForm(
     Thing,
     {
         "kind": TEXT,
@@ -341,13 +360,15 @@ THING = ThingForm(
     },
     often=True,
 )
-SETS = Named(Maybe(THING))
-PART = Value(Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "size": Several(NUMBER, 2), "side": NUMBER, "room": SETS})
-PARTS = Several(PART)
-THINGS = Named(THING, as_dict=True)
-SCENE = Value(Scene, {"parts": PARTS, "things": THINGS})
-VIEW = Value(ToldView, {"seats": NUMBERS, "sets": SETS, "say": SAY})
-TOLD = HappeningForm(
+SETS: Final = Named(Maybe(THING), often=True)
+PART: Final = Value(
+    Part, {"id": TEXT, "kind": TEXT, "title": SAY, "owner": NUMBER, "size": Several(NUMBER, 2), "side": NUMBER, "room": SETS}
+)
+PARTS: Final = Several(PART)
+THINGS: Final = Named(THING, as_dict=True)
+SCENE: Final = Value(Scene, {"parts": PARTS, "things": THINGS})
+VIEW: Final = Value(ToldView, {"seats": NUMBERS, "sets": SETS, "say": SAY})
+TOLD: Final = HappeningForm(
     Happening,
     {
         "kind": TEXT,
@@ -363,7 +384,7 @@ TOLD = HappeningForm(
         "views": Several(VIEW),
     },
 )
-TOLDS = Several(TOLD)
-OFFER = Value(Offer, {"target": TEXT, "say": SAY, "thing": THING, "preview": SETS, "alike": FLAG})
-OFFERS = Several(OFFER)
-ENDING = Value(Ending, {"winners": NUMBERS, "scores": NUMBERS, "low": FLAG, "why": SAY})
+TOLDS: Final = Several(TOLD)
+OFFER: Final = Value(Offer, {"target": TEXT, "say": SAY, "thing": THING, "preview": SETS, "alike": FLAG})
+OFFERS: Final = Several(OFFER)
+ENDING: Final = Value(Ending, {"winners": NUMBERS, "scores": NUMBERS, "low": FLAG, "why": SAY})
