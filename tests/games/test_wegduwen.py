@@ -12,9 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lengths import tries
 
+from worp.contract.copying import compiled_names
 from worp.contract.dice import Seeded, throws
 from worp.contract.game import LANGUAGES, OVER, ROLL, TURN, InputError, Setup
 from worp.contract.scene import Happening, Say, happen
+from worp.contract.state import State
 from worp.games.wegduwen import GAME
 from worp.games.wegduwen.sums import ALL, NUMBERS, fitting, legal, mask_of, numbers_in, sums
 from worp.games.wegduwen.view import Wegduwen
@@ -157,7 +159,7 @@ def test_the_sets_that_make_a_throw_are_those_that_trying_every_expression_finds
 
 def test_a_throw_can_be_made_in_so_many_ways() -> None:
     """Counted by hand for level 1 and a 9: 9, 3+6, 4+5, 2+3+4 (1 and 7 do not exist)."""
-    assert [numbers_in(mask) for mask in fitting(1, (4, 5))] == [[9], [6, 3], [5, 4], [4, 3, 2]]
+    assert [numbers_in(mask) for mask in fitting(1, (4, 5))] == [(9,), (6, 3), (5, 4), (4, 3, 2)]
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
@@ -785,3 +787,14 @@ def test_the_side_of_a_seat_stays_its_own_whoever_begins() -> None:
                 if not state.is_fourth(place):
                     assert owners[f"side:{state.side(place)}"] == state.owner(place)
             assert len({state.side(place) for place in state.places}) == len(state.places)
+
+
+@ANY_SETUP
+def test_a_copy_by_hand_is_the_copy_that_all_games_share(setup: Setup) -> None:
+    state = started(setup, setup.seats - 1)
+    by_hand, shared = state.copy(), State.copy(state)
+    names = compiled_names(Wegduwen) or tuple(vars(shared))
+    assert len(names) > 10
+    assert {name: getattr(by_hand, name) for name in names} == {name: getattr(shared, name) for name in names}
+    changing = [name for name in names if isinstance(getattr(state, name), list)]
+    assert changing == [name for name in changing if getattr(by_hand, name) is not getattr(state, name)]

@@ -28,14 +28,19 @@ def mask_of(numbers: Iterable[int]) -> int:
     return mask
 
 
-def numbers_in(mask: int) -> list[int]:
+_numbers: Final = tuple([tuple([NUMBERS[i] for i in range(9, -1, -1) if mask >> i & 1]) for mask in range(ALL + 1)])
+_listed: Final = tuple([", ".join([str(number) for number in numbers]) for numbers in _numbers])
+"""Of every set: asked for again and again."""
+
+
+def numbers_in(mask: int) -> tuple[int, ...]:
     """The numbers of a set, highest first, as sums are written."""
-    return [NUMBERS[i] for i in range(9, -1, -1) if mask >> i & 1]
+    return _numbers[mask]
 
 
 def listed(mask: int) -> str:
     """The numbers of a set as text."""
-    return ", ".join([str(number) for number in numbers_in(mask)])
+    return _listed[mask]
 
 
 # --- the sums a level allows -----------------------------------------------------------------------------------------------------------

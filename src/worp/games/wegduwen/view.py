@@ -13,7 +13,8 @@ from typing import Final, Self
 from mypy_extensions import mypyc_attr
 
 from worp.contract.game import OVER, ROLL, Outcome, Setup
-from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, part_of, say
+from worp.contract.scene import SPACE, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, happened, offered, part_of, say
+from worp.contract.state import NOTHING_TOLD
 from worp.games.wegduwen.position import read, side, write
 from worp.games.wegduwen.rules import OUT, PLACES, Rules, is_seven
 from worp.games.wegduwen.sums import ALL, BITS, NUMBERS, goals, listed, numbers_in, sums, written
@@ -32,6 +33,10 @@ FACTS: Final = {
     for look in ("level", "try", "player", "out", "fourth", "score")
 }
 """What place cards tell, by what it is and how much."""
+CARDS: Final = {
+    look: tuple([f"seat:{seat}/{look}" for seat in range(1, 5)]) for look in ("level", "try", "player", "out", "fourth", "score")
+}
+"""Where they tell it, by what it is and whose card."""
 LYING: Final[dict[Outcome, Sets]] = {
     (): (("dice/0", SPACE), ("dice/1", SPACE)),
     **{(a, b): (("dice/0", Thing("die", "pearl", a)), ("dice/1", Thing("die", "pearl", b))) for a in range(1, 7) for b in range(1, 7)},
@@ -42,6 +47,33 @@ LYING: Final[dict[Outcome, Sets]] = {
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Wegduwen(Rules):
     """A position as people see it."""
+
+    def copy(self) -> Self:
+        """By hand, since a room copies the position for every event: the copy that all games share takes ten times as long."""
+        kind = type(self)
+        if kind is not Wegduwen:
+            return super().copy()  # which knows what a class adds that is not compiled
+        new: Self = kind.__new__(kind)
+        new.setup = self.setup
+        new.phase = self.phase
+        new.who = self.who
+        new.aid = self.aid
+        new.forgets = self.forgets
+        new.story = None
+        new.last_told = NOTHING_TOLD
+        new.kept_paths = None
+        new.first = self.first
+        new.tries = self.tries[:]
+        new.rows = self.rows[:]
+        new.place = self.place
+        new.left = self.left
+        new.opening = self.opening
+        new.dice = self.dice
+        new.choices = self.choices
+        new.levels = self.levels
+        new.places = self.places
+        new.per_turn = self.per_turn
+        return new
 
     def text(self) -> str:
         return write(self)
@@ -101,17 +133,17 @@ class Wegduwen(Rules):
         """What the place cards tell: level, throw-off, who is ① to ④, how many numbers stand out; alone the score, too."""
         sets: list[tuple[str, Thing | None]] = []
         for seat in range(self.setup.seats):
-            sets.append((f"seat:{seat + 1}/level", fact("level", self.levels[seat])))
-            sets.append((f"seat:{seat + 1}/try", fact("try", self.tries[seat]) if self.tries[seat] > 0 else None))
+            sets.append((CARDS["level"][seat], fact("level", self.levels[seat])))
+            sets.append((CARDS["try"][seat], fact("try", self.tries[seat]) if self.tries[seat] > 0 else None))
         for place in self.places if self.first >= 0 else ():
-            card = f"seat:{self.owner(place) + 1}"
+            seat = self.owner(place)
             if self.is_fourth(place):
-                sets.append((f"{card}/fourth", fact("fourth", self.out(place).bit_count())))
+                sets.append((CARDS["fourth"][seat], fact("fourth", self.out(place).bit_count())))
             else:
-                sets.append((f"{card}/player", fact("player", self.places.index(place) + 1)))
-                sets.append((f"{card}/out", fact("out", self.out(place).bit_count())))
+                sets.append((CARDS["player"][seat], fact("player", self.places.index(place) + 1)))
+                sets.append((CARDS["out"][seat], fact("out", self.out(place).bit_count())))
         if self.setup.seats == 1:
-            sets.append(("seat:1/score", fact("score", sum(numbers_in(self.out(0))))))
+            sets.append((CARDS["score"][0], fact("score", sum(numbers_in(self.out(0))))))
         return tuple(sets)
 
     # --- what happened --------------------------------------------------------------------------------------------------------------------
@@ -119,23 +151,23 @@ class Wegduwen(Rules):
     def on_try(self, dice: Outcome) -> None:
         if self.story is not None:
             said = say("wegduwen-tried", seat=self.who, low=dice[0], high=dice[1], total=dice[0] + dice[1])
-            self.story.append(Happening("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
-            self.story.append(Happening("score", (*dice_sets(()), *self.facts()), seat=self.who))
+            self.story.append(happened("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
+            self.story.append(happened("score", (*dice_sets(()), *self.facts()), seat=self.who))
 
     def on_tie(self, total: int) -> None:
         if self.story is not None:
             count = self.tries.count(0)
-            self.story.append(Happening("say", self.facts(), say=say("wegduwen-tied", total=total, count=count)))
+            self.story.append(happened("say", self.facts(), say=say("wegduwen-tied", total=total, count=count)))
 
     def on_beginning(self) -> None:
         if self.story is not None:
             said = say("wegduwen-begins", seat=self.who)
-            self.story.append(Happening("show", (*self.facts(), *self.blocks(ALL)), say=said, seat=self.who))
+            self.story.append(happened("show", (*self.facts(), *self.blocks(ALL)), say=said, seat=self.who))
 
     def on_throw(self, dice: Outcome) -> None:
         if self.story is not None:
             said = say("wegduwen-threw", seat=self.who, low=dice[0], high=dice[1])
-            self.story.append(Happening("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
+            self.story.append(happened("throw", dice_sets(dice), dst="dice", say=said, seat=self.who))
 
     def on_push(self, move: int) -> None:
         """Say the sum aloud, then push number by number."""
@@ -149,7 +181,7 @@ class Wegduwen(Rules):
             said = say("wegduwen-pushed", seat=seat, numbers=listed(move), sum=made[0])
         else:
             said = say("wegduwen-pushed-one" if self.choices[-1] == 0 else "wegduwen-pushed-double", seat=seat, numbers=listed(move))
-        self.story.append(Happening("call", say=said, seat=seat))
+        self.story.append(happened("call", say=said, seat=seat))
         opposite = (self.place + 2) % 4
         after = self.copy()
         for number in numbers_in(move):
@@ -157,25 +189,25 @@ class Wegduwen(Rules):
             after.rows[self.place & 1] ^= block
             dst = SPOTS[self.side(opposite)][number] if opposite in self.places else ""
             src = SPOTS[self.side(self.place)][number]
-            self.story.append(Happening("slide", (*after.blocks(block), *after.facts()), src, dst, seat=seat))
-        self.story.append(Happening("hide", dice_sets(()), "dice", seat=seat))
+            self.story.append(happened("slide", (*after.blocks(block), *after.facts()), src, dst, seat=seat))
+        self.story.append(happened("hide", dice_sets(()), "dice", seat=seat))
 
     def on_dice_away(self, why: str) -> None:
         if self.story is not None:
-            self.story.append(Happening("hide", dice_sets(()), "dice", say=say(why, seat=self.who), seat=self.who))
+            self.story.append(happened("hide", dice_sets(()), "dice", say=say(why, seat=self.who), seat=self.who))
 
     def on_pass(self) -> None:
         if self.story is not None:
-            self.story.append(Happening("say", say=say("wegduwen-passes", seat=self.who), seat=self.who))
+            self.story.append(happened("say", say=say("wegduwen-passes", seat=self.who), seat=self.who))
 
     def on_turn(self) -> None:
         if self.story is not None:
             said = say("wegduwen-turn-fourth" if self.is_fourth(self.place) else "wegduwen-turn", seat=self.who)
-            self.story.append(Happening("say", say=said, seat=self.who))
+            self.story.append(happened("say", say=said, seat=self.who))
 
     def on_end(self) -> None:
         if self.story is not None:
-            self.story.append(Happening("score", say=self.ending().why, seat=self.who))
+            self.story.append(happened("score", say=self.ending().why, seat=self.who))
 
     # --- what people click and read -----------------------------------------------------------------------------------------------------
 
@@ -217,9 +249,9 @@ class Wegduwen(Rules):
             if going_on & ~clicked & block:
                 more = clicked | block
                 words = self.name(more) if more in moves else None
-                offers.append(Offer(spots[number], words, preview=self.blocks(block, block)))
+                offers.append(offered(spots[number], words, preview=self.blocks(block, block)))
         if clicked == 0 and moves[-1] == 0:
-            offers.append(Offer(LEAVE, self.name(0)))
+            offers.append(offered(LEAVE, self.name(0)))
         return offers
 
     def tally(self, seat: Seat) -> tuple[Say, ...]:
