@@ -67,7 +67,7 @@ class Rules(State[int]):
 
     def owner(self, place: int) -> Seat:
         """Who plays there: ② sits to the left of ①, and so on."""
-        return self.player(self.places.index(place))
+        return self.player(place // 2 if self.places[-1] == 2 else place)
 
     def player(self, number: int) -> Seat:
         """Who plays with this number: 0 is player ①. Of three players the third has two."""

@@ -184,8 +184,9 @@ def shown_of(present: Present, event: Event) -> Raw | None:
     """What everyone is told of the last event, worked out once; None where some are told something else."""
     shown = present.moment().shown
     if not shown:
-        if any(it.only or it.views for it in event.told):
-            return None
+        for it in event.told:
+            if it.only or it.views:
+                return None
         shown.append(TOLDS.json([told_to(SPECTATOR, it) for it in event.told]))
     return shown[0]
 
