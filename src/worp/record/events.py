@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from worp.contract.game import Ending, InputError, Outcome
 from worp.contract.scene import SPECTATOR, Happening, Path, Say, Scene, Seat, Thing, happen, told_to
 
 FORMAT = 1
+_make: Final[Any] = tuple.__new__
 KINDS = ("roll", "act", "late", "lapse", "undo", "end")
 
 
@@ -44,17 +45,20 @@ class Event(NamedTuple):
 
 def rolled(n: int, seat: Seat, outcome: Outcome, proof: str) -> Event:
     """Chance did this. A NamedTuple's own constructor stays interpreted, and every act makes several events; this does what it does."""
-    return tuple.__new__(Event, (n, "roll", seat, (), outcome, False, 0, proof, None, ()))
+    made: Event = _make(Event, (n, "roll", seat, (), outcome, False, 0, proof, None, ()))
+    return made
 
 
 def acted(n: int, seat: Seat, path: Path) -> Event:
     """The seat played this, made in the same way."""
-    return tuple.__new__(Event, (n, "act", seat, path, (), False, 0, "", None, ()))
+    made: Event = _make(Event, (n, "act", seat, path, (), False, 0, "", None, ()))
+    return made
 
 
 def with_told(event: Event, told: Sequence[Happening]) -> Event:
     """The event together with what came of it."""
-    return tuple.__new__(Event, (*event[:9], told))
+    made: Event = _make(Event, event[:9] + (told,))  # noqa: RUF005 (as a star it would become a list first)
+    return made
 
 
 class Record(NamedTuple):

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Final
 
 from worp.contract.game import InputError, spell_roll
 from worp.record.codec import ARGS, SAY
@@ -22,8 +23,9 @@ from worp.record.events import FORMAT, KINDS, Event, Record, check_format
 from worp.record.jsonlog import parse_json
 
 WORD = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
-PLAIN = re.compile(r'[^\s"\\]+')
-QUOTER = json.JSONEncoder(ensure_ascii=False)
+PLAIN: Final = re.compile(r'[^\s"\\]+').fullmatch
+QUOTE: Final = json.encoder.encode_basestring
+"""What JSON makes of a text whose letters may stay what they are."""
 
 
 def spell(word: str) -> str:
@@ -32,7 +34,7 @@ def spell(word: str) -> str:
     >>> spell("side:1/5"), spell("two words"), spell("")
     ('side:1/5', '"two words"', '""')
     """
-    return word if PLAIN.fullmatch(word) else QUOTER.encode(word)
+    return word if PLAIN(word) else QUOTE(word)
 
 
 def words(text: str) -> list[str]:
