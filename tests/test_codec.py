@@ -116,6 +116,11 @@ def test_of_several_things_for_one_spot_the_last_counts() -> None:
     assert TOLD.encode(twice) == b'{"kind":"show","sets":{"a/0":null,"a/1":null}}'
 
 
+def test_a_list_of_spots_is_written_as_a_tuple_of_them_is() -> None:
+    sets = (("a/0", Thing("die")), ("a/1", None))
+    assert TOLD.encode(Happening("show", list(sets))) == TOLD.encode(Happening("show", sets))  # type: ignore[arg-type]
+
+
 def test_what_was_written_in_full_is_read_too() -> None:
     full = {"id": "a", "kind": "tray", "title": {"key": "b"}, "owner": -1, "size": [0, 0]}
     assert PART.read(full) == Part("a", "tray", say("b"))

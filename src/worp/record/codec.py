@@ -168,7 +168,7 @@ class Named(Form):
 
     def write(self, value: Any) -> Any:
         known = self.known
-        if known is None or len(value) > FEW:
+        if known is None or len(value) > FEW or type(value) is not tuple:  # a game of somebody's own may give a list
             return self.pairs(value)
         found = known.get(value)
         if found is None:
