@@ -7,8 +7,8 @@ from typing import Any
 from worp.bots.bot import Bot
 from worp.contract.game import State
 from worp.contract.scene import Seat
-from worp.games.wuerfelmarsch.bot import BARE
 from worp.games.wuerfelmarsch.rules import STEP, TIPS, Rules
+from worp.games.wuerfelmarsch.sight import BARE
 from worp.material.pyramid import NEIGHBOUR
 
 

@@ -13,7 +13,7 @@ from worp.contract.dice import counted, sums
 from worp.contract.game import LANGUAGES
 from worp.games.carcassonne.rules import POINTS
 from worp.games.quadrata.shapes import SIDE, TABLE, read_shapes
-from worp.games.wuerfelmarsch.bot import BARE
+from worp.games.wuerfelmarsch.sight import BARE
 from worp.material.pyramid import ORIENTATIONS, RIM
 
 DOCS = Path(__file__).parents[2] / "docs"

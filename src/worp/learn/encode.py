@@ -15,7 +15,7 @@ from zlib import crc32
 from worp.contract.game import OVER, ROLL, TURN, State
 from worp.contract.scene import Part, Say, Seat, Thing
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised whenever the same position has other features."""
 STEPS: Final = (
     1,

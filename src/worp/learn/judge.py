@@ -78,7 +78,11 @@ class Judge:
         added = np.add.reduce(self.sums.take(groups, 0), 0)
         weights = self.net.weights
         hidden = added[:-1] + weights["first_bias"]
-        said = float(np.maximum(hidden, 0.0, out=hidden).dot(weights["second"])) + float(added[-1]) + float(weights["bias"][0])
+        np.maximum(hidden, 0.0, out=hidden)
+        hidden *= weights[
+            "second"
+        ]  # and then added up in an order that is the same on every processor, as that of a product of vectors is not
+        said = float(hidden.sum()) + float(added[-1]) + float(weights["bias"][0])
         return 1.0 / (1.0 + exp(-min(max(said, -30.0), 30.0)))
 
     def sum_up(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -10,6 +11,7 @@ from worp.contract.game import OVER, ROLL, Setup
 from worp.contract.scene import SPACE, SPECTATOR, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.cui_bono.position import read, write
 from worp.games.cui_bono.rules import KEEP, LAY, Rules
+from worp.games.cui_bono.sight import told
 from worp.material.pyramid import COLOURS, EMPTY, PLATE, cell_text, die_thing, pile_things, spot, spot_cell
 
 KEEP_BUTTON: Final = "keep"
@@ -41,6 +43,10 @@ class CuiBono(Rules):
             parts.append(Part(card, "facts", say("name", seat=seat), seat, room=facts))
             parts.append(Part(kept, "tray", say("cui-bono-kept-by", seat=seat), seat, room=room_for(kept, *[SPACE] * limit)))
         return Scene(tuple(parts), self.things())
+
+    def features(self, seat: Seat) -> Sequence[tuple[str, int]]:
+        """What there is to bear and to pull; the scene shows only where dice lie."""
+        return told(self, seat)
 
     def things(self) -> dict[str, Thing]:
         """What lies on the table, of a masked state."""

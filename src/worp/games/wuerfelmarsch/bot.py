@@ -17,45 +17,11 @@ from worp.contract.dice import Source, shuffle
 from worp.contract.game import OVER, TURN, Game, State
 from worp.contract.scene import Seat
 from worp.games.wuerfelmarsch.rules import AHEAD, STEP, TIPS, Rules
+from worp.games.wuerfelmarsch.sight import BARE, FAR, distances
 from worp.material.pyramid import CORNER, DOWN, EMPTY, NEIGHBOUR, ORIENTATIONS, PLATE, UP
 
-FAR: Final = 12
 GUARD: Final = 2.5
 """So many tips farther away a corner seems that another player can still step into."""
-
-
-def sources(seat: Seat) -> list[list[int]]:
-    """For every cell those from which a die of the seat can be tipped there."""
-    found: list[list[int]] = [[] for _ in range(PLATE)]
-    for cell in range(PLATE):
-        for direction in AHEAD[seat]:
-            goal = NEIGHBOUR[direction][cell]
-            if goal >= 0:
-                found[goal].append(cell)
-    return found
-
-
-SOURCES: Final = [sources(seat) for seat in range(3)]
-
-
-def distances(plate: list[int], seat: Seat, goal: int) -> list[int]:
-    """For every cell the fewest tips that bring a die of the seat to the goal, around the dice of others; `FAR` where there is no way."""
-    found = [FAR] * PLATE
-    if plate[goal] != EMPTY:
-        return found
-    found[goal] = 0
-    todo = [goal]
-    for cell in todo:
-        for source in SOURCES[seat][cell]:
-            die = plate[source]
-            if found[source] == FAR and (die == EMPTY or die >> 6 == seat):
-                found[source] = found[cell] + 1
-                todo.append(source)
-    return found
-
-
-BARE: Final = [distances([EMPTY] * PLATE, seat, CORNER[seat]) for seat in range(3)]
-"""The same on an empty plate."""
 
 
 class Marcher(Guide):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -10,6 +11,7 @@ from worp.contract.game import OVER, TURN, Setup
 from worp.contract.scene import SPACE, Happening, Offer, Part, Path, Say, Scene, Seat, Sets, Thing, changes, room_for, say
 from worp.games.wuerfelmarsch.position import read, write
 from worp.games.wuerfelmarsch.rules import AHEAD, DICE, START, STEP, TIPS, Hit, Rules
+from worp.games.wuerfelmarsch.sight import told
 from worp.material.pyramid import (
     COLOURS,
     CORNER,
@@ -54,6 +56,10 @@ class Wuerfelmarsch(Rules):
         gone = room_for("gone", *[SPACE] * (DICE * self.setup.seats))
         parts.append(Part("gone", "tray", say("wuerfelmarsch-gone"), room=gone))
         return Scene(tuple(parts), self.things())
+
+    def features(self, seat: Seat) -> Sequence[tuple[str, int]]:
+        """How the dice stand to each other; the scene shows only where they lie."""
+        return told(self, seat)
 
     def things(self) -> dict[str, Thing]:
         found = {spot(cell): die_thing(die) if die >= 0 else SPACE for cell, die in enumerate(self.plate)}

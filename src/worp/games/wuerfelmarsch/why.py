@@ -7,8 +7,8 @@ from typing import Any
 from worp.contract.facts import Fact
 from worp.contract.game import OVER, State
 from worp.contract.scene import Seat
-from worp.games.wuerfelmarsch.bot import FAR, distances
 from worp.games.wuerfelmarsch.rules import STEP, TIPS, Rules
+from worp.games.wuerfelmarsch.sight import FAR, distances
 from worp.material.pyramid import CORNER, EMPTY, PLATE
 
 
