@@ -55,16 +55,23 @@ def shipped(game: Game, setup: Setup) -> Path | None:
 
 def known(game: Game, setup: Setup) -> Judge | None:
     """The judge for a table (races calm), or None where there is no net for it, or none that fits."""
-    for path in (trained(game, setup) / "net.npz", shipped(game, setup)):
-        if path is None or not path.is_file():
-            continue
-        key = (path, path.stat().st_mtime_ns, game.id(setup))
-        if key not in _open:
-            _open[key] = opened(game, setup, path)
-        judge = _open[key]
-        if judge is not None:
-            return judge
-    return None
+    return judge_of(game, setup, trained(game, setup) / "net.npz") or brought(game, setup)
+
+
+def brought(game: Game, setup: Setup) -> Judge | None:
+    """The judge with the net that came with the game, or None where there is none for the table. Levels ask this one: how strong they are was measured with
+    it, and is not to change with what somebody trains."""
+    return judge_of(game, setup, shipped(game, setup))
+
+
+def judge_of(game: Game, setup: Setup, path: Path | None) -> Judge | None:
+    """The judge with the net of a file, or None where there is none that fits; each is opened once."""
+    if path is None or not path.is_file():
+        return None
+    key = (path, path.stat().st_mtime_ns, game.id(setup))
+    if key not in _open:
+        _open[key] = opened(game, setup, path)
+    return _open[key]
 
 
 class Netted(Bot):

@@ -21,7 +21,7 @@ ANCHORS: Final[Mapping[str, Mapping[str, float]]] = {
     "abquetschen": {"beginner": 25.0, "best": 27.71},
     "bunte-kuh": {"beginner": 23.53, "casual": 25.0, "strong": 26.63, "best": 28.09},
     "carcassonne": {"beginner": 19.69, "casual": 25.0, "strong": 28.19, "best": 31.81},
-    "cui-bono": {"beginner": 20.72, "casual": 25.0, "strong": 32.01, "best": 51.37},
+    "cui-bono": {"beginner": 20.72, "casual": 25.0, "strong": 32.02, "best": 54.46},
     "drachenwurf": {"beginner": 18.96, "casual": 25.0, "strong": 30.02, "best": 34.28},
     "eintrichtern": {"beginner": 13.26, "casual": 25.0, "strong": 31.24, "best": 36.55},
     "quadrata": {"beginner": 20.46, "casual": 25.0, "strong": 35.22, "best": 48.51},
