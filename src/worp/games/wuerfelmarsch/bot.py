@@ -17,7 +17,7 @@ from worp.contract.dice import Source, shuffle
 from worp.contract.game import OVER, TURN, Game, State
 from worp.contract.scene import Seat
 from worp.games.wuerfelmarsch.rules import AHEAD, STEP, TIPS, Rules
-from worp.games.wuerfelmarsch.sight import BARE, FAR, distances
+from worp.games.wuerfelmarsch.sight import BARE, FAR, distances, guarded
 from worp.material.pyramid import CORNER, DOWN, EMPTY, NEIGHBOUR, ORIENTATIONS, PLATE, UP
 
 GUARD: Final = 2.5
@@ -57,23 +57,14 @@ class Marcher(Guide):
                 worth[seat] = 0.55 * state.score(seat) - 0.45 * FAR
                 continue
             away = distances(state.plate, seat, CORNER[seat])
-            near = min([away[cell] for cell in cells]) - (0.5 if state.who == seat else 0.0)
-            if near < FAR - 1 and self.guarded(state, seat, near):
+            tips = min([away[cell] for cell in cells])
+            near = tips - (0.5 if state.who == seat else 0.0)
+            if near < FAR - 1 and guarded(state, seat, tips):
                 near += GUARD
             far = sum([BARE[seat][cell] for cell in cells]) / len(cells)
             worth[seat] = 0.55 * state.score(seat) - 0.45 * near + 0.25 * len(cells) - 0.04 * far
         parts = [exp(each - max(worth)) for each in worth]
         return [part / sum(parts) for part in parts]
-
-    def guarded(self, state: Rules, seat: Seat, near: float) -> bool:
-        """Whether another player can still step into the corner before a die of the seat is there."""
-        for other in range(state.setup.seats):
-            if other != seat:
-                away = distances(state.plate, other, CORNER[seat])
-                for cell in range(PLATE):
-                    if state.plate[cell] >> 6 == other and away[cell] - (0.5 if state.who == other else 0.0) < near:
-                        return True
-        return False
 
 
 def turns(plate: list[int], cell: int) -> list[int]:
