@@ -55,8 +55,9 @@ export class Table implements Showing {
   why = $state.raw<Say | null>(null);
   /** Settings that were asked for and not answered yet. */
   private wished: Options = {};
-  /** It starts at once: there is no lobby to see. */
-  beginning = $state(false);
+  /** What this device said by itself when it came is not answered yet: it sits down, and there would be a free place under the finger; or it starts at once,
+   *  and there is no lobby to see. */
+  beginning = $state<'' | 'sits' | 'starts'>('');
   /** Whether the next game was asked for here, and against which bots. */
   private following = false;
   private wantedLevel = '';
@@ -84,6 +85,7 @@ export class Table implements Showing {
         this.dice?.opened();
         this.intents.answered();
         this.intents.stopTaking();
+        this.beginning = ''; // what was said by itself may have been lost with the connection
         const viewers = Object.keys(this.seen).map(Number);
         const since = Math.max(-1, ...viewers.map((viewer) => this.seen[viewer]!.n));
         if (this.lesson) this.send({ type: 'Join', step: lessons()[this.lesson]?.step ?? 0 });
@@ -207,7 +209,7 @@ export class Table implements Showing {
     } else if (message.type === 'No') {
       this.intents.answered();
       this.intents.stopTaking();
-      this.beginning = false;
+      this.beginning = '';
       if (!this.hinted?.advice) this.hinted = null;
       this.refused = message;
     } else if (message.type === 'Over') {
@@ -235,12 +237,12 @@ export class Table implements Showing {
     if (facts.next && this.following) return this.comeAlong();
     if (!this.solitary) know(this.id, { game: facts.game, status: facts.status, ...(this.mine.length ? { seats: this.mine } : {}) });
     this.dice?.seated(facts);
-    if (facts.status !== 'lobby') this.beginning = false;
-    else this.refused = null; // what was refused has been put right
+    if (facts.status !== 'lobby' || (this.beginning === 'sits' && this.mine.length)) this.beginning = '';
+    if (facts.status === 'lobby') this.refused = null; // what was refused has been put right
     if (!first) return;
     const messages = firstWords(this.id, facts, remembered('name') || t('guest'));
-    if (messages.some((message) => message.type === 'Start')) this.beginning = true;
     const sits = messages.some((message) => message.type === 'Sit');
+    this.beginning = messages.some((message) => message.type === 'Start') ? 'starts' : sits ? 'sits' : '';
     for (const message of messages) {
       // Who starts at once promises before it, too: the first throw comes with the start.
       if (message.type === 'Start' && sits) this.dice?.seated(facts, [0]);

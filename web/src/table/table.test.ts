@@ -157,7 +157,32 @@ test('the next game against bots starts as soon as it is open', () => {
   const next = open('ghi');
   next.tell({ ...mine, status: 'lobby', host: true });
   expect(next.socket.sent.at(-1)).toEqual({ type: 'Start' });
-  expect(next.table.beginning).toBe(true);
+  expect(next.table.beginning).toBe('starts');
+});
+
+test('who opens a table sees it when they sit: until then another place is under the finger than a moment later', () => {
+  const { table, socket, tell } = open();
+  const empty = facts([{ kind: 'open' }, { kind: 'open' }], { status: 'lobby', host: true });
+  tell(empty);
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'Sit', seat: 0 });
+  expect(table.beginning).toBe('sits');
+  tell(empty); // somebody else has come to look
+  expect(table.beginning).toBe('sits');
+  tell(facts([{ kind: 'person', yours: true }, { kind: 'open' }], { status: 'lobby', host: true }));
+  expect(table.beginning).toBe('');
+});
+
+test.each(['a refusal', 'a lost connection'])('what was said by itself and found %s leaves nobody waiting', (what) => {
+  const { table, socket, tell } = open();
+  const empty = facts([{ kind: 'open' }, { kind: 'open' }], { status: 'lobby', host: true });
+  tell(empty);
+  if (what === 'a refusal') tell({ type: 'No', say: { key: 'server-no-seat' } } as ToBrowser);
+  else {
+    socket.listener.lost();
+    socket.listener.opened();
+    tell(empty);
+  }
+  expect(table.beginning).toBe('');
 });
 
 test('a first game joins at the step that is remembered, and remembers the next', () => {
