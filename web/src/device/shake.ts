@@ -16,7 +16,7 @@ let asked = false;
 export function onShake(shaken: () => void): () => void {
   let before: [number, number, number] | null = null;
   let swings = 0;
-  let last = 0;
+  let last = -Infinity;
   let first = 0;
   const felt = (event: DeviceMotionEvent) => {
     const { x, y, z } = event.acceleration ?? {};
