@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -176,15 +177,22 @@ async def reached(load: Load, acts: int) -> None:
 
 async def measured(load: Load, served: Served, seconds: float, wanted: int = 0) -> dict[str, Any]:
     """One phase: everyone plays, and after a moment it counts, for so many seconds or, if any are wanted, acts."""
+    # A look of Python's collector through all that this process holds would take longer than any answer, and count as one.
+    gc.collect()
+    gc.freeze()
+    gc.disable()
     load.begin()
     await (reached(load, wanted) if wanted else asyncio.sleep(WARM))
     load.times.clear()
+    load.opened.clear()
     acts, games, delivered, size = load.acts, load.games, sum(p.received for p in load.peers), sum(p.bytes for p in load.peers)
     busy, own, began = served.processor(), time.process_time(), time.perf_counter()
     await (reached(load, acts + wanted) if wanted else asyncio.sleep(seconds))
     took = time.perf_counter() - began
     used, mine = served.processor() - busy, time.process_time() - own
-    times = sorted(load.times)
+    gc.enable()
+    gc.unfreeze()
+    times, opened = sorted(load.times), sorted(load.opened)
     messages = sum(p.received for p in load.peers) - delivered
     volume = sum(p.bytes for p in load.peers) - size
     load.playing = False
@@ -195,6 +203,8 @@ async def measured(load: Load, served: Served, seconds: float, wanted: int = 0) 
         "acts_cpu": (load.acts - acts) / used if used else 0.0,
         "p50": percentile(times, 0.5),
         "p99": percentile(times, 0.99),
+        "open_p50": percentile(opened, 0.5),
+        "open_p99": percentile(opened, 0.99),
         "at_once": (load.acts - acts) / took * statistics.fmean(times) if times else 0.0,
         "server_cpu": used / took,
         "client_cpu": mine / took,
@@ -278,8 +288,8 @@ def weigh(name: str, args: argparse.Namespace, scratch: Path) -> None:
 # --- reporting ----------------------------------------------------------------------------------------------------------------------------
 
 COLUMNS = (
-    f"{'':<22} {'':>7}  {'':<10} {'delivered':>11}  {'acts':>8}  {'acts at':>7}  {'delivered':>10}  {'acts':>10}  {'':>6}  {'':>6}  {'server':>6}  {'client':>6}\n"
-    f"{'server':<22} {'sockets':>7}  {'pace':<10} {'/s':>11}  {'/s':>8}  {'once':>7}  {'/cpu-s':>10}  {'/cpu-s':>10}  {'p50 ms':>6}  {'p99 ms':>6}"
+    f"{'':<22} {'':>7}  {'':<10} {'delivered':>11}  {'acts':>8}  {'acts at':>7}  {'delivered':>10}  {'acts':>10}  {'':>6}  {'':>6}  {'open':>7}  {'open':>7}  {'server':>6}  {'client':>6}\n"
+    f"{'server':<22} {'sockets':>7}  {'pace':<10} {'/s':>11}  {'/s':>8}  {'once':>7}  {'/cpu-s':>10}  {'/cpu-s':>10}  {'p50 ms':>6}  {'p99 ms':>6}  {'p50 ms':>7}  {'p99 ms':>7}"
     f"  {'cpu':>6}  {'cpu':>6}  {'load':>4}"
 )
 
@@ -289,7 +299,7 @@ def line(row: dict[str, Any]) -> str:
     pace = f"{row['pace']:.0f}/s each" if row["pace"] else "saturated"
     return (
         f"{row['server']:<22} {row['sockets']:>7}  {pace:<10} {row['delivered']:>11,.0f}  {row['acts']:>8,.0f}  {row['at_once']:>7,.0f}  {row['delivered_cpu']:>10,.0f}"
-        f"  {row['acts_cpu']:>10,.0f}  {row['p50']:>6.1f}  {row['p99']:>6.1f}"
+        f"  {row['acts_cpu']:>10,.0f}  {row['p50']:>6.1f}  {row['p99']:>6.1f}  {row['open_p50']:>7.1f}  {row['open_p99']:>7.1f}"
         f"  {row['server_cpu']:>6.0%}  {row['client_cpu']:>6.0%}  {row['load_average']:>4.1f}"
     )
 

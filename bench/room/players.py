@@ -30,6 +30,8 @@ class Load:
         self.loop = asyncio.get_running_loop()
         self.peers: list[Peer] = []
         self.times: list[float] = []
+        self.opened: list[float] = []
+        """How long whoever wanted another game waited until it could begin."""
         self.acts = 0
         self.games = 0
         self.refused = 0
@@ -70,6 +72,23 @@ class Load:
     async def open(self) -> None:
         """Open all sockets, ready to play."""
         raise NotImplementedError
+
+    async def pair(self) -> None:
+        """Open one more table."""
+        raise NotImplementedError
+
+    def next_game(self) -> None:
+        """A game is over: the two have left and open another table."""
+        self.games += 1
+        task = self.loop.create_task(self.timed_pair())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def timed_pair(self) -> None:
+        """Open one more table, and note how long that took."""
+        began = time.perf_counter()
+        await self.pair()
+        self.opened.append(time.perf_counter() - began)
 
     async def stop(self) -> None:
         """Nobody acts any more, and nobody comes."""
@@ -191,7 +210,6 @@ class Player(Peer):
         elif kind == b'No"':
             self.load.refused += 1
         elif kind == b"Ove" and self is self.table.players[0]:
-            self.load.games += 1
             self.load.again(self.table)
 
     def foresee(self, n: int, forks: list[Fork]) -> None:
@@ -267,9 +285,7 @@ class Room(Load):
         """A game is over: the two leave, and open another table."""
         for player in table.players:
             player.transport.close()
-        task = self.loop.create_task(self.pair())
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.next_game()
 
 
 # --- boardgame.io ---------------------------------------------------------------------------------------------------------------------------
@@ -385,12 +401,9 @@ class Matches(Load):
 
     def again(self, table: MatchTable) -> None:
         """A match is over: the two leave, and open another."""
-        self.games += 1
         for player in table.players:
             player.transport.close()
-        task = self.loop.create_task(self.pair())
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.next_game()
 
 
 class EndlessMatches(Matches):
