@@ -41,7 +41,10 @@ logger = logging.getLogger("worp.room")
 PORT = 6165
 """165 dice make the pyramid."""
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 (asked for)
-HAND_ON = 0.0005
+DOORS = 8
+"""So often the place where the room listens is looked at in one turn of the event loop. uvloop takes in one connection each time, and in a full room a turn is long:
+whoever wanted to open a table waited for seconds."""
+HAND_ON = 0.0001
 """Seconds after which a thread that wants Python's lock gets it. The one that stores wants it a dozen times for each transaction, and by itself Python would
 let it wait for up to five milliseconds each time, and with it all who wait for the transaction."""
 
@@ -206,10 +209,12 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.ready = asyncio.Event()
+        self.doors: list[socket.socket] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start as uvicorn does, then call `ready`."""
-        await super().startup(sockets)
+        self.doors = [one.dup() for one in sockets or [] for _ in range(DOORS - 1)]
+        await super().startup([*(sockets or []), *self.doors] or None)
         self.config.app.state.room.tournaments.service.start()  # type: ignore[union-attr]
         self.ready.set()
 
@@ -219,7 +224,7 @@ class Server(uvicorn.Server):
             for one in self.servers:
                 one.close()  # whoever comes now comes to another worker
         await self.config.app.state.room.farewell()  # type: ignore[union-attr]
-        await super().shutdown(sockets)
+        await super().shutdown([*(sockets or []), *self.doors] or None)
 
 
 class Plan:
