@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, NamedTuple
@@ -159,6 +160,9 @@ class Hall:
         self.rounds: asyncio.Task[None] | None = None
         self.tournament_game_over = asyncio.Event()
         """Set when a game of a tournament has ended at a table of this worker."""
+        self.shelver = ThreadPoolExecutor(1, "shelve")
+        """Makes replays, one at a time: where several games end at once, as many threads would share Python's lock with the one that answers everybody. An
+        invented game, which may take its time, has another."""
         self.endings: set[asyncio.Task[None]] = set()
         """What still ends for tables that have left memory."""
 
@@ -206,6 +210,7 @@ class Hall:
         await asyncio.gather(self.bots.close(), self.invented_bots.close(), self.study.close(), self.rehearsals.close())
         await self.reader.close()
         await self.store.close()
+        self.shelver.shutdown(wait=False)
 
     # --- tables ---------------------------------------------------------------------------------------------------------------------------
 
@@ -396,7 +401,8 @@ class Hall:
     async def shelve(self, match: Match, record: TableRecord) -> list[Write]:
         """What stores a game that is over as it was told, so that it can be seen again without its rules."""
         try:
-            made = await asyncio.to_thread(told_whole, match, record)
+            thread = None if registry.is_invented(record.game) else self.shelver
+            made = await asyncio.get_running_loop().run_in_executor(thread, told_whole, match, record)
             if not made:
                 logger.warning("Table %s: %s tells too much for a replay", record.id, record.line)
             shown = [clubs.ended(record.id, match.ending(), self.wall())] if record.settings.club else []
