@@ -10,6 +10,7 @@ on. In half of the games somebody strays at first, as in training.
 from __future__ import annotations
 
 import argparse
+import sys
 
 import numpy as np
 
@@ -17,7 +18,7 @@ from worp import registry
 from worp.arena.simulate import calm_setup
 from worp.learn import nets
 from worp.learn.fit import quality
-from worp.learn.games import Plan, some
+from worp.learn.games import Plan, played, some
 from worp.learn.train import PER_GAME, SAMPLED
 
 
@@ -27,6 +28,7 @@ def main() -> None:
     parser.add_argument("--level", default="strong")
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--seed", default="fresh")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play; the games are the same however many")
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
     game = registry.find(args.game)
@@ -37,7 +39,8 @@ def main() -> None:
     plan = Plan(args.game, game.id(setup), args.level, 1000)
     steps = max(1, len(some(plan, tuple(range(SAMPLED)), f"{args.seed}/length")) // SAMPLED)
     plan = plan._replace(keep=max(1, min(1000, round(1000 * PER_GAME / steps))), steps=steps)
-    found = quality(judge.net, some(plan, tuple(range(args.games)), args.seed), np.random.default_rng(1))
+    samples = played(plan, range(args.games), args.seed, args.workers, lambda done: print(f"\r{done} of {args.games} games", end="", file=sys.stderr))
+    found = quality(judge.net, samples, np.random.default_rng(1))
     before = judge.net.about
     print(f"{args.game}: stated {100 * before.error:.1f} % ± {100 * before.within:.1f} %, Brier {before.brier:.3f}")
     print(
