@@ -4,5 +4,5 @@
 found; `coach` and `review` use a table where there is one and playouts where there is none. See docs/researchers/exact.md.
 """
 
-REVIEW_MARK = 6
+REVIEW_MARK = 7
 """Raised when reviews come out differently: those that were kept are then made again."""
