@@ -174,6 +174,25 @@ def test_a_table_of_three_or_four_in_mid_game_is_whole_on_a_small_phone(phone: G
     assert cut == {}
 
 
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("key", LATE)
+def test_a_table_is_whole_on_a_small_phone_in_dutch_and_german_too(phone: Guest, key: str) -> None:
+    phone.table(key)
+    turn(phone, UPRIGHT)
+    cut = {}
+    try:
+        for language in ("nl", "de"):
+            phone.page.evaluate("language => localStorage.setItem('worp.language', JSON.stringify(language))", language)
+            phone.page.reload()
+            phone.page.locator(f"html[lang={language}] .stage").wait_for()
+            phone.person.wait("s.busy === 'no'")
+            if found := phone.page.evaluate(HIDDEN):
+                cut[language] = found
+    finally:
+        phone.page.evaluate("localStorage.removeItem('worp.language')")
+    assert cut == {}
+
+
 def test_six_at_a_score_sheet_see_all_of_it_with_their_own_dice_and_what_a_row_would_give(
     people: Callable[..., Any], house_with: Callable[..., Any]
 ) -> None:
