@@ -119,6 +119,17 @@ def test_of_several_things_for_one_spot_the_last_counts() -> None:
 def test_a_list_of_spots_is_written_as_a_tuple_of_them_is() -> None:
     sets = (("a/0", Thing("die")), ("a/1", None))
     assert SETS.encode(list(sets)) == SETS.encode(sets)
+    assert TOLD.encode(Happening("show", list(sets))) == TOLD.encode(Happening("show", sets))  # type: ignore[arg-type]
+
+
+def test_a_happening_takes_lists_and_keeps_tuples() -> None:
+    lying: Any = [("dice/0", Thing("die")), ("dice/1", None)]
+    only: Any = [0]
+    views: Any = [ToldView((1,), tuple(lying))]
+    one = Happening("show", lying, only=only, veil=lying, views=views)
+    assert one == Happening("show", tuple(lying), only=(0,), veil=tuple(lying), views=tuple(views))
+    lying.clear()
+    assert len(one.sets) == 2, "what was told stays as it was"
 
 
 def test_what_was_written_in_full_is_read_too() -> None:

@@ -15,6 +15,7 @@ The reducer is plain assignment, so browsers, spectators and tests all do the sa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, Union
 
 Seat = int
@@ -212,26 +213,34 @@ class Happening(NamedTuple):
 def _new_happening(
     cls: type[Happening],
     kind: str,
-    sets: Sets = (),
+    sets: Sequence[tuple[str, Thing | None]] = (),
     src: str = "",
     dst: str = "",
     say: Say | None = None,
     seat: Seat = -1,
-    only: tuple[Seat, ...] = (),
-    veil: Sets = (),
+    only: Sequence[Seat] = (),
+    veil: Sequence[tuple[str, Thing | None]] = (),
     public: Say | None = None,
     reveals: bool = False,
-    views: tuple[ToldView, ...] = (),
+    views: Sequence[ToldView] = (),
 ) -> Happening:
-    """What a NamedTuple does by itself, but compiled: games tell much."""
-    found: Happening = _make(cls, (kind, sets, src, dst, say, seat, only, veil, public, reveals, views))
+    """What a NamedTuple does by itself, but compiled: games tell much. Lists become tuples: a happening is kept, and told again, as it was."""
+    fixed = (kind, _fixed(sets), src, dst, say, seat, _fixed(only), _fixed(veil), public, reveals, _fixed(views))
+    found: Happening = _make(cls, fixed)
     return found
+
+
+def _fixed(several: Sequence[Any]) -> tuple[Any, ...]:
+    """These as a tuple, which they nearly always are."""
+    return several if isinstance(several, tuple) else tuple(several)
 
 
 Happening.__new__ = _new_happening  # type: ignore[method-assign, assignment]
 
 
-def happened(kind: str, sets: Sets = (), src: str = "", dst: str = "", say: Say | None = None, seat: Seat = -1) -> Happening:
+def happened(
+    kind: str, sets: Sequence[tuple[str, Thing | None]] = (), src: str = "", dst: str = "", say: Say | None = None, seat: Seat = -1
+) -> Happening:
     """What `Happening(…)` makes of the same. From compiled rules it is called directly, which takes a quarter of the time."""
     return _new_happening(Happening, kind, sets, src, dst, say, seat)
 
