@@ -170,7 +170,8 @@ def show(found: dict[str, Any]) -> None:
 
 def cell(row: dict[str, Any] | None) -> str:
     """What a challenger won, and of how many positions."""
-    return f"{row['score']:.0%} of {row['positions']}" + " (open)" * (row["answer"] == "open") if row else "–"
+    mark = {"open": " (open)", "better": " (better)"}
+    return f"{row['score']:.0%} of {row['positions']}{mark.get(row['answer'], '')}" if row else "–"
 
 
 def rows(found: dict[str, Any]) -> str:

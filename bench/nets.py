@@ -39,7 +39,9 @@ def main() -> None:
     plan = Plan(args.game, game.id(setup), args.level, 1000)
     steps = max(1, len(some(plan, tuple(range(SAMPLED)), f"{args.seed}/length")) // SAMPLED)
     plan = plan._replace(keep=max(1, min(1000, round(1000 * PER_GAME / steps))), steps=steps)
-    samples = played(plan, range(args.games), args.seed, args.workers, lambda done: print(f"\r{done} of {args.games} games", end="", file=sys.stderr))
+    samples = played(
+        plan, range(args.games), args.seed, args.workers, lambda done: print(f"\r{done} of {args.games} games", end="", file=sys.stderr)
+    )
     found = quality(judge.net, samples, np.random.default_rng(1))
     before = judge.net.about
     print(f"{args.game}: stated {100 * before.error:.1f} % ± {100 * before.within:.1f} %, Brier {before.brier:.3f}")
