@@ -17,12 +17,14 @@ TURNS = 6
 async def taken_in(database: Path) -> int:
     """Of so many who have come at once, how many are in after a few turns."""
     async with running(database, []) as room:
-        before = len(room.server.server_state.connections)
+        assert room.server is not None
+        connections = room.server.server_state.connections
+        before = len(connections)
         coming = [socket.create_connection(("127.0.0.1", room.port)) for _ in range(COMING)]
         try:
             for _ in range(TURNS):
                 await asyncio.sleep(0)
-            return len(room.server.server_state.connections) - before
+            return len(connections) - before
         finally:
             for one in coming:
                 one.close()
