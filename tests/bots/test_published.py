@@ -56,9 +56,8 @@ def test_the_best_is_compared_with_the_level_below_the_net_and_both_searchers(ke
                 continue
             now, then = measured.read()[key].marks[-1], told["marks"][0]
             assert measured.same_mark(then, now) or measured.same_mark(now, then), "`best` chooses otherwise now: bench/best.py"
-            if (
-                told["answer"] == "better"
-            ):  # in a race searchers see the whole table at once, and the best bot reads as people do, on purpose
+            if told["answer"] == "better":
+                # In a race searchers see the whole table at once, and the best bot reads as people do, on purpose.
                 assert registry.find(key).race is not None
                 assert challenger in ("net:1s", "search:1s")
             mark = {"open": " (open)", "better": " (better)"}.get(told["answer"], "")
